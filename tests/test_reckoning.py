@@ -25,7 +25,7 @@ from game.gostop.view import Payment
 from game.luck import Luck
 from game.table import LEGAL, Settlement
 from scenes.games.gostop.pages import PAGES
-from scenes.pages.result.reckoning import Money, Row, reckoning
+from scenes.pages.result.reckoning import Money, Reckoned, reckoning
 from tests.gostop.test_random_play import ANY, some_rules
 
 SCENARIOS = Path(__file__).resolve().parent / "scenarios" / "gostop"
@@ -48,7 +48,7 @@ def names(language: str) -> list[str]:
     return [text.say(language, f"app.person.{key}") for key in PEOPLE]
 
 
-def rows_of(settlement: Settlement, language: str, paid: Sequence[int] | None = None) -> list[tuple[Row, ...]]:
+def rows_of(settlement: Settlement, language: str, paid: Sequence[int] | None = None) -> list[tuple[Reckoned, ...]]:
     money = Money(lambda amount, signed: f"{amount:+,}" if signed else f"{amount:,}", STAKE, paid)
     say = partial(text.say, language)
     return [reckoning(settlement, PAGES.line, seat, names(language), money, say) for seat in range(len(settlement.points))]
@@ -60,7 +60,7 @@ def number(worth: str) -> int:
     return int(found[-1].replace("−", "-").replace(",", "")) if found else 0
 
 
-def check(rows: Sequence[Row], points: int) -> int:
+def check(rows: Sequence[Reckoned], points: int) -> int:
     """Follow the rows with the eyes of a reader: whether each number comes of those above it. Returns what a hand comes to."""
     hand = reached = 0
     for row in rows:

@@ -10,8 +10,7 @@ from msgspec import structs
 from game import text
 from game.table import POT, Line, Seat, Settlement, Transfer, settle
 from scenes.games.gostop.pages import PAGES
-from scenes.pages.result.reckoning import Money, reckoning
-from scenes.pages.result.steps import ORDER, Step, plain, steps
+from scenes.pages.result.reckoning import ORDER, Money, TableRow, plain, reckoning, steps
 
 SAY = partial(text.say, "ko")
 NAMES = ("나", "이모", "삼촌")
@@ -27,12 +26,12 @@ def won(*sets: tuple[str, int]) -> Settlement:
     return settle("stop", 3, lines=(*own, bak), transfers=paid, winners=(0,))
 
 
-def table(settlement: Settlement) -> tuple[Step, ...]:
+def table(settlement: Settlement) -> tuple[TableRow, ...]:
     rows = {seat: reckoning(settlement, PAGES.line, seat, NAMES, MONEY, SAY) for seat in range(3)}
     return steps(rows, 0, "100원", SAY)
 
 
-def said(found: Sequence[Step], *sorts: str) -> dict[str, dict[Seat, str]]:
+def said(found: Sequence[TableRow], *sorts: str) -> dict[str, dict[Seat, str]]:
     """What stands in the rows of some sorts."""
     rows = [step for step in found if step.sort in sorts]
     return {step.words: {seat: cell.words for seat, cell in step.cells.items()} for step in rows}

@@ -12,7 +12,7 @@ import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 import pygame
 
@@ -24,9 +24,8 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.registry import Game
     from game.store.settings import Settings
-    from scenes.pages.result.groups import Group
-    from scenes.pages.result.reckoning import Money, Row
-    from scenes.pages.result.standing import Standing
+    from scenes.pages.result.page import Results
+    from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
     from scenes.table.story.lesson import Lesson
@@ -66,9 +65,6 @@ class SitsOut(Protocol):
     def who_plays(self, rules: Rules, say: Say) -> str:
         """Who of those at a table plays, where that does not go without saying."""
 
-    def rests(self, view: View, seat: Seat, say: Say) -> str:
-        """That a seat did not play the round, in a word; nothing where it did."""
-
 
 @runtime_checkable
 class DrawsRules(Protocol):
@@ -82,14 +78,6 @@ class DrawsRules(Protocol):
 
     def added(self, view: View) -> tuple[str, ...]:
         """Which options somebody has added while the match went on."""
-
-
-@runtime_checkable
-class CarriesOver(Protocol):
-    """A game in which multipliers wait for the next winner."""
-
-    def carried(self, match: Match, say: Say) -> tuple[tuple[str, int], ...]:
-        """The multipliers that wait after a round without a winner: what each is for, and how much."""
 
 
 @runtime_checkable
@@ -120,12 +108,6 @@ class GamePages:
 
     token: str = "coin"
     """What goes from hand to hand when a round is paid: a ``coin`` or a ``stick``; nothing where nothing does."""
-
-    large: int = 0
-    """From so many points on, before they are multiplied, a win is a good one; 0 where points do not say that."""
-
-    huge: int = 0
-    """From so many points on that it brings in all, a win is one of the greatest; 0 where points do not say that."""
 
     usual: str = ""
     """The ending that goes without saying on a result."""
@@ -228,14 +210,6 @@ class GamePages:
         """The title of a result that has no winner."""
         return say(self.words("app.result.halted") if settlement.kind == HALTED else "app.result.void")
 
-    def why_void(self, settlement: Settlement, say: Say) -> str:
-        """Why nobody has won, in one sentence; nothing where the title says it."""
-        return ""
-
-    def standing(self, view: View, seat: Seat, say: Say) -> Standing | None:
-        """How far a seat has come in a round that nobody has won; nothing where that cannot be told."""
-        return None
-
     def moved(self, view: View) -> tuple[int, ...]:
         """What has changed hands in a round so far, in points, an entry a seat."""
         return (0,) * view.rules.seats if view.settlement is None else view.settlement.points
@@ -249,24 +223,6 @@ class GamePages:
         has won it says so as well, for then it is the title."""
         return ""
 
-    def factor(self, line: Line, say: Say) -> str:
-        """What a line that multiplies is called on a stamp, in a word or two."""
-        return self.line(line, say)
-
-    def blamed(self, line: Line, say: Say) -> str:
-        """What a line that makes its seat pay for all is called in a word; nothing where it does no such thing."""
-        return ""
-
-    def crowned(self, settlement: Settlement, seat: int, say: Say) -> str:
-        """The name of the rarest thing that a winner has won by; nothing where all of it is usual."""
-        return ""
-
-    def multiplied(self, lines: Sequence[Line], say: Say) -> str:
-        """What one of the greatest wins is named after where it is named after nothing that was won with: of the lines that have
-        multiplied it, among them several of a kind, the two kinds that multiply most."""
-        most = sorted(lines, key=lambda line: line.times or 1, reverse=True)
-        return " · ".join([*dict.fromkeys(self.factor(line, say) for line in most)][:2])
-
     def line(self, line: Line, say: Say) -> str:
         """What a line of a settlement is called. Of what it tells besides, a word that the game has a name for
         (``<game>.<what it is>.<word>``) is said by that name."""
@@ -278,45 +234,21 @@ class GamePages:
         named = say(key) if isinstance(value, str) else key
         return value if named == key else named
 
-    def great(self, settlement: Settlement, seat: int) -> bool:
-        """Whether a win is one of the greatest, whatever it is multiplied by."""
-        return False
-
     def counted(self, settlement: Settlement, say: Say) -> Sequence[tuple[Seat, str]]:
         """What is said of a settlement under a small picture: whom it concerns, and a few words for each thing that counted."""
         return [(line.seat, f"{self.line(line, say)} ×{line.times}") for line in settlement.lines if line.times is not None]
 
-    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[WonSet, ...]:
         """What a seat has won by, in the order in which it is counted."""
-        from scenes.pages.result.groups import told
+        from scenes.pages.result.sets import lines_told
 
-        return told(settlement, self.line, seat, say)
+        return lines_told(settlement, self.line, seat, say)
 
-    def won_by(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
-        """What a seat has won by as it is shown where the round itself is not: with its pieces, if they can be seen."""
-        return self.spoils(view, settlement, seat, say)
+    def results(self) -> Results:
+        """How its results are told and what they look like."""
+        from scenes.pages.result.page import Results
 
-    def costs(self, view: View, settlement: Settlement, seat: int, say: Say) -> Mapping[str, str]:
-        """What has made it dear to lose: what a multiplier hangs on, told of who pays it, by what it is called."""
-        return {}
-
-    def paid(self, view: View, line: Line, got: bool, say: Say) -> str:
-        """What a sum is for that was paid beside the win, for who has `got` it or has paid it."""
-        return self.line(line, say)
-
-    def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
-        """The rows of one seat on the result sheet."""
-        from scenes.pages.result.reckoning import reckoning
-
-        return reckoning(settlement, self.line, seat, names, money, say)
-
-    def face(self, settlement: Settlement, lost: bool) -> type[Any] | None:
-        """The first face of a result that the person has `lost` or not, where it is the game's own: a `Face`."""
-        return None
-
-    def podium(self) -> type[Any] | None:
-        """The last face of the last result of a match where it is the game's own, a `scenes.pages.result.podium.Podium`."""
-        return None
+        return Results()
 
 
 def in_force(pages: GamePages, rules: Rules) -> tuple[str, ...]:
@@ -328,11 +260,11 @@ def in_force(pages: GamePages, rules: Rules) -> tuple[str, ...]:
 
 
 def hand(pages: GamePages, settlement: Settlement, seat: Seat, say: Say) -> str:
-    """What a winner has won by, in a word: what the game calls it, the rarest thing, or what gave most points."""
+    """What a winner has won by, in a word: what the game calls it, or what gave most points."""
     lines = [line for line in settlement.lines if line.seat == seat and line.points]
     most = max(lines, key=lambda line: line.points or 0, default=None)
     named = pages.hand(settlement, seat, say) if isinstance(pages, NamesWins) else ""
-    return named or pages.crowned(settlement, seat, say) or ("" if most is None else pages.line(most, say))
+    return named or ("" if most is None else pages.line(most, say))
 
 
 @cache

@@ -392,3 +392,31 @@ class Middle:
         """As wide as the place."""
         high = self.part.size(by)[1]
         yield from self.part.place(by, Rect(rect.left, rect.centery - high // 2, rect.width, high))
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """Boxes side by side in lines of at most `wide` pixels, each in the middle, `gap` and `apart` units of the window from one
+    another and from the next line."""
+
+    parts: tuple[Box, ...]
+    wide: int
+    gap: float = 0.0
+    apart: float = 0.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as the longest line, as high as all of them."""
+        return self._column(by).size(by)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """Line by line."""
+        yield from self._column(by).place(by, rect)
+
+    def _column(self, by: Measure) -> Column:
+        lines: list[list[Box]] = []
+        for part in self.parts:
+            if lines and Row((*lines[-1], part), self.gap).size(by)[0] <= self.wide:
+                lines[-1].append(part)
+            else:
+                lines.append([part])
+        return Column(tuple(Row(tuple(line), self.gap) for line in lines), self.apart, "center")

@@ -25,16 +25,14 @@ from scenes.forms.pictures import Mood, head, portrait
 from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, letter, plate
 from scenes.games.pages import GamePages, Say, hand, offered, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Gap, Plate, Row, Text
+from scenes.kit.box import Box, Gap, Measure, Plate, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.type import low
 from scenes.pages.boxes import show
-from scenes.pages.result.fans import Laid, Point, fanned
-from scenes.pages.result.fans import lay as lie
-from scenes.pages.result.groups import Group
+from scenes.pages.result.sets import WonSet, laid_out
 from scenes.scene import App
+from scenes.stage.ink import Ink
 from scenes.stage.lacquer import lacquer
-from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, money, person
 
@@ -438,7 +436,7 @@ class BestRound:
     """A round that was won: by what, in how many points each who paid has paid, and with what it came to."""
 
     played: Played
-    groups: tuple[Group, ...]
+    groups: tuple[WonSet, ...]
     settlement: Settlement
     seat: Seat
 
@@ -456,7 +454,7 @@ def best_round(app: App, pages: GamePages) -> BestRound | None:
     settlement = round_.settlement()
     if settlement is None:
         return None
-    return BestRound(found[0], pages.won_by(round_.view(seat), settlement, seat, app.say), settlement, seat)
+    return BestRound(found[0], pages.spoils(round_.view(seat), settlement, seat, app.say), settlement, seat)
 
 
 def named(app: App, pages: GamePages, played: Played) -> str:
@@ -496,39 +494,19 @@ def lay_best(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, pl
         gap=12,
     )
     show(page, title, (left, y + 6, inner, HEAD - 8), briefs=2)
-    groups = [group for group in best.groups if group not in unseen]
-    titles = {group.title: titled(group, page) for group in groups}
-    font = page.app.font("bold", letter(NOTE * 1.15, page.k))
-
-    def measure(title: str) -> float:
-        return min(inner, font.size(titles[title])[0] / page.k + 6)
-
-    for one in lie(groups, inner, h - HEAD - FOOT - 6, SET, sprites.pack.aspect, measure):
-        middle, top = left + one.x + min(one.wide, inner) / 2, y + HEAD + one.y
-        where = middle - one.wide / 2, top + one.high, one.wide, SET
-        page.label(titles[one.group.title], *where, size=NOTE * 1.15, kind="bold", colour=palette.PAPER, align="center")
-        _fan(page, one, (middle, top), sprites)
+    groups, ink = [(group, 0.0) for group in best.groups if group not in unseen], Ink(page.app.font)
+    room = page.px(left, y + HEAD, inner, h - HEAD - FOOT - 6)
+    laid = laid_out(Measure(ink, page.k), groups, room, sprites, say, 8.0)
+    if laid is not None:
+        page.drawn.append(partial(laid.draw, ink=ink))
     bottom, wide = y + h - FOOT - 4, 140.0
     page.label(reckoned(best, page), left, bottom, inner - wide - 12, FOOT - 4, size=TEXT - 1, colour=palette.STONE)
     where = x + w - 12 - wide, bottom - 2, wide, FOOT - 2
     page.button("scoreboard.best_round", say("app.replay.title"), where, replay, look="small")
 
 
-def _fan(page: Form, one: Laid, top: Point, sprites: Sprites) -> None:
-    """The pieces of a group in an arc below a point."""
-    k, aspect = page.k, sprites.pack.aspect
-    step, last = one.step - math.radians(one.turn) * one.piece * aspect / 2, len(one.group.faces) - 1
-    for nth, (face, (x, y), angle) in enumerate(fanned(one.group.faces, top, one.piece, one.step, one.turn, aspect)):
-        seen = round(min(1.0, step / one.piece), 2) if nth < last else 1.0
-        pose = Pose(x * k, y * k, one.piece * k, angle=angle, seen=seen)
-        page.drawn.append(partial(_piece, sprites=sprites, face=face, pose=pose))
 
-
-def _piece(surface: pygame.Surface, sprites: Sprites, face: str, pose: Pose) -> None:
-    sprites.draw(surface, face, pose, True)
-
-
-def titled(group: Group, page: Form) -> str:
+def titled(group: WonSet, page: Form) -> str:
     """What a set is called, how many pieces it counts, and its points."""
     words = f"{group.title} {group.many}".strip()
     return words if group.points is None else f"{words} · {page.app.say('app.points', points=f'{group.points:,}')}"

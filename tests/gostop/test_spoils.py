@@ -18,8 +18,8 @@ from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Line, Piece, Settlement, settle
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.result.spoils import spoils
-from scenes.pages.result.groups import Group
+from scenes.games.gostop.result.captured_sets import spoils
+from scenes.pages.result.sets import WonSet
 
 SAY = partial(text.say, "en")
 ROUNDS = 60
@@ -37,7 +37,7 @@ def played(seed: int) -> tuple[GoStopView, Settlement]:
     return table.view(0), settlement
 
 
-def won(seed: int) -> tuple[dict[str, Group], set[str], GoStopView]:
+def won(seed: int) -> tuple[dict[str, WonSet], set[str], GoStopView]:
     view, settlement = played(seed)
     if not settlement.winners:
         return {}, set(), view

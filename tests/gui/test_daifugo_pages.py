@@ -19,7 +19,7 @@ from game.text import LANGUAGES
 from scenes.app import App
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.played import in_force
-from scenes.games.daifugo.result.places import dues, ranked
+from scenes.games.daifugo.result import dues, ranked
 from scenes.pages.result.page import ResultScene
 from scenes.pages.rules.option_scenes import ShownScene
 from scenes.pages.rules.rule_sheet import InForceScene

@@ -22,8 +22,8 @@ from game.store.settings import Settings
 from game.table import POT, Transfer, settle
 from scenes.app import App
 from scenes.games.pages import GamePages, offered, pages_of
+from scenes.pages.result.outcome import ranks
 from scenes.pages.result.page import ResultScene
-from scenes.pages.result.standing import ranks
 from scenes.table import start
 from scenes.table.session import PEOPLE, Plan, Session
 from tests.contract import toy

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.games.gostop.result.heap import Heap, heap
+from scenes.games.gostop.result.faces import heap
 from tests.gui.test_app_forms import app
 from tests.gui.test_result_faces import shown, won
 
@@ -29,14 +29,14 @@ def test_the_heap_lies_before_who_has_won_and_leaves_the_face_free() -> None:
     """It begins below the middle of the bust, ends behind the plate, and is clear of what was won by and of the others."""
     scene = shown(app(), won(0, 15, {1: 1, 2: 1}, "five_brights"))
     victory = scene._shown
-    seen = inked(victory._heap.prepare()).move(victory._heap.place.topleft)
+    seen = inked(victory._heap[1]).move(victory._heap[0].topleft)
     (bust,) = victory._lit
     name = next(one.rect for one in scene.words if one.text == "나")
     assert bust.centery < seen.top < bust.bottom and abs(seen.centerx - bust.centerx) <= 0.05 * bust.w
     plate = next(rect for _, rect in scene.panels if rect.contains(name) and rect.w > name.w)
     assert plate.top < seen.bottom < plate.centery and seen.w >= 0.85 * bust.w
     others = [rect for _, rect in victory._busts if rect not in victory._lit]
-    assert not any(seen.colliderect(rect) for rect in (*others, *victory._won.places()))
+    assert not any(seen.colliderect(rect) for rect in (*others, *(one.rect for one in scene.dealt)))
 
 
 def test_a_heap_is_high_at_its_sides_and_low_in_the_middle_and_no_token_of_it_is_cut() -> None:
@@ -52,12 +52,3 @@ def test_its_front_is_lit_and_its_back_in_the_shade() -> None:
     picture = heap((480, 160), "coin", PX)
     back, front = (pygame.transform.average_color(picture, pygame.Rect(90, y, 60, 24), True)[:3] for y in (40, 120))
     assert sum(front) > 1.15 * sum(back)
-
-
-def test_the_same_heap_is_painted_once() -> None:
-    heap.cache_clear()
-    hoard = Heap(pygame.Rect(0, 0, 300, 100), "coin", 12)
-    assert hoard.prepare() is hoard.prepare()
-    surface = pygame.Surface((300, 220), pygame.SRCALPHA)
-    hoard.draw(surface, 1.0)
-    assert inked(surface).top >= 100, "sunk by its height"

@@ -14,7 +14,7 @@ from hypothesis import strategies as some
 from pygame import Rect
 
 from scenes.kit import palette
-from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Grid, Keycap, Least, Measure, Plate, Pressed, Row, Stack, Text
+from scenes.kit.box import LEAST, Box, Column, Faces, Flow, Gap, Grid, Keycap, Least, Measure, Plate, Pressed, Row, Stack, Text
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.fit import place as placed
 from scenes.kit.mark import Coin, Ground, Letters
@@ -203,3 +203,12 @@ def test_the_page_on_painting_builds_the_plate_that_it_speaks_of(wide: int, need
     exec(code, names)
     assert needs in [line.words for line in names["laid"].lines]
     assert surface.get_bounding_rect() == names["laid"].rect
+
+
+def test_boxes_flow_into_as_few_lines_as_have_room_each_in_the_middle() -> None:
+    by = measure()
+    flow = Flow(tuple(Faces(("imo",), 30) for _ in range(5)), 110, gap=10, apart=4)
+    coins = list(flow.place(by, Rect(0, 0, 200, 64)))
+    assert flow.size(by) == (110, 64)
+    assert [one.rect.y for one in coins] == [0, 0, 0, 34, 34]
+    assert coins[0].rect.x == 45 and coins[3].rect.x == 65

@@ -59,7 +59,7 @@ def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch
 
 def looks(podium: Podium) -> list[Mood]:
     """What the faces at the end of a match say, from the first place on."""
-    seats = zip(podium._places, podium._faces, strict=True)
+    seats = zip(podium._places, podium._busts, strict=True)
     return [next(m for m in MOODS if portrait(podium._out.face(seat), rect.w, m) is face) for seat, (face, rect) in seats]
 
 

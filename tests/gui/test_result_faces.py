@@ -10,20 +10,17 @@ from game.gostop.cards import CARD, FACES, OF_MONTH, each
 from game.gostop.game import GAME
 from game.gostop.view import Sold
 from game.table import Line, Piece, Settlement, Transfer, settle
-from scenes.forms.pictures import Mood, portrait
+from scenes.forms.words import Words
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.result.bill import Lost
-from scenes.games.gostop.result.causes import why
-from scenes.games.gostop.result.places import COLUMN, PLATE
-from scenes.games.gostop.result.won import Won
-from scenes.games.pages import pages_of
+from scenes.games.gostop.result.captured_sets import standing
+from scenes.games.gostop.result.faces import Lost, Won
+from scenes.games.gostop.result.formula import Stamp, why
+from scenes.games.gostop.result.outcome import GoStopOutcome, crowned
+from scenes.games.gostop.tell.words import headline
 from scenes.pages.result import headline as heading
-from scenes.pages.result.headline import advances
-from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.page import ResultScene
 from scenes.pages.result.small_pictures import seal
 from scenes.scene import App
-from scenes.table.session import PEOPLE, YOU
 from tests.gui.table_fakes import view
 from tests.gui.test_app_forms import app, result, settled
 
@@ -50,10 +47,21 @@ def shown(it: App, settlement: Settlement) -> ResultScene:
 
 def sealed_on(scene: ResultScene) -> list[str]:
     """What the multipliers of a result hang on, as it stands on their seals."""
-    return [one.mark.detail for one in scene.stamps]
+    return [one.detail for one in seals(scene)]
 
 
-def outcome(scene: ResultScene) -> Outcome:
+def seals(scene: ResultScene) -> list[Stamp]:
+    """The seals of a result from the first to the last."""
+    return [one for one in scene.late if isinstance(one, Stamp)]
+
+
+def named(scene: ResultScene, words: str) -> Words:
+    """The first line of a page that says so."""
+    return next(one for one in scene.words if one.text == words)
+
+
+def outcome(scene: ResultScene) -> GoStopOutcome:
+    assert isinstance(scene._out, GoStopOutcome)
     return scene._out
 
 
@@ -65,22 +73,6 @@ def test_a_win_is_modest_good_or_great(what: str, points: int, factor: int, rank
     scene = shown(app(), won(0, points, {1: factor, 2: 1}, what))
     assert outcome(scene).grade.rank == rank
     assert [outcome(scene).mood(seat) for seat in range(3)] == ["triumph" if rank == 2 else "glee", "dismay", "dismay"]
-
-
-@pytest.mark.parametrize(("winner", "factor", "mood"), [(0, 1, "glee"), (1, 4, "triumph"), (0, 4, "triumph"), (1, 1, "glee")])
-def test_the_only_winner_stands_large_in_the_middle_of_the_plate_on_a_lost_round_too(
-    winner: int, factor: int, mood: Mood
-) -> None:
-    """Whoever it is: who lifts one hand as a rule, who lifts both each time."""
-    scene = shown(app(), won(winner, 3, {1 - winner: factor, 2: 1}))
-    box, (rect, *_) = scene._shown._box, scene._shown._lit
-    plate = scene.px(*box.at(0.0, box.floor - PLATE, COLUMN - 0.012, PLATE))
-    assert outcome(scene).mood(winner) == mood
-    assert rect.w > (0.88 if winner else 1.1) * plate.w and 0 <= rect.bottom - plate.top < 5
-    assert (rect.w < 0.98 * plate.w) is bool(winner), "who has won from the person stands back"
-    seen = [portrait(who, rect.w, mood).get_bounding_rect().move(rect.topleft) for who in (*PEOPLE, YOU)]
-    assert abs(sum(one.centerx for one in seen) / len(seen) - plate.centerx) < 4
-    assert mood == "glee" or max(one.w for one in seen) < 1.04 * plate.w
 
 
 def test_three_times_go_makes_a_win_great() -> None:
@@ -130,19 +122,13 @@ def test_under_a_bak_it_is_told_how_few_one_has_and_the_cards_of_the_winner_lie_
     scene._finish()
     assert it.say("gostop.held.bright_bak", n=0) in sealed_on(scene)
     assert isinstance(scene._shown, Lost)
-    assert [one.face for one in scene._shown._won.dealt] == ["1B", "3B", "8B", "11B", "12B"]
+    assert [one.face for one in scene.dealt] == ["1B", "3B", "8B", "11B", "12B"]
 
 
 def test_below_the_name_of_a_great_win_stands_what_its_set_is_worth() -> None:
     it = app()
     said = [words.text for words in shown(it, won(0, 15, {1: 1, 2: 1}, "five_brights")).words]
     assert said[said.index("오광") + 1] == "15점"
-
-
-def test_only_letters_that_fill_a_square_are_moved_apart() -> None:
-    font = app().font("brush", 60)
-    alone = [font.size(letter)[0] for letter in "나N"]
-    assert [far > wide for far, wide in zip(advances("나N", font), alone, strict=True)] == [True, False]
 
 
 def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_ahead_is_sorry() -> None:
@@ -174,7 +160,7 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_who_was_
 )
 def test_of_a_void_round_it_is_told_which_set_could_still_have_been_made(taken: tuple[str, ...], told: str) -> None:
     it = app()
-    found = pages_of("gostop").standing(view(taken=taken), 0, it.say)
+    found = standing(view(taken=taken), 0, it.say)
     assert found is not None and found.words == "0점"
     assert found.nearest == told, "none that another has broken; where none is left, what there is most of"
     assert found.short == it.say("gostop.result.short", n=3)
@@ -182,17 +168,17 @@ def test_of_a_void_round_it_is_told_which_set_could_still_have_been_made(taken: 
 
 def test_an_animal_that_counts_as_junk_is_marked_in_a_void_round_too() -> None:
     junk = "9A 1J 2J 3J 4J 5J 6J 7J 9J 11D"
-    found = pages_of("gostop").standing(view(taken=(junk, "3R 6R 4A 8B", "1R 1B 7R")), 0, app().say)
+    found = standing(view(taken=(junk, "3R 6R 4A 8B", "1R 1B 7R")), 0, app().say)
     assert found is not None and found.nearest == "피 12장 3점" and found.faces[-1] == f"9A{AS_JUNK}"
 
 
 def test_a_win_is_named_after_two_sets_the_dearer_first_but_for_the_greatest() -> None:
-    say, named = app().say, pages_of("gostop").crowned
+    say, name = app().say, crowned
     lines = [Line(seat=0, what=what, row="", points=n) for what, n in (("hongdan", 3), ("godori", 5), ("junk", 9))]
-    assert named(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "고도리 · 홍단"
+    assert name(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "고도리 · 홍단"
     lines.append(Line(seat=0, what="five_brights", row="", points=15))
-    assert named(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "오광"
-    assert named(settle("stop", 2, lines=tuple(lines[:1]), winners=(0,)), 0, say) == "", "what is usual names none"
+    assert name(settle("stop", 2, lines=tuple(lines), winners=(0,)), 0, say) == "오광"
+    assert name(settle("stop", 2, lines=tuple(lines[:1]), winners=(0,)), 0, say) == "", "what is usual names none"
 
 
 @pytest.mark.parametrize(
@@ -201,13 +187,13 @@ def test_a_win_is_named_after_two_sets_the_dearer_first_but_for_the_greatest() -
 def test_a_set_is_called_and_worth_what_the_rules_make_of_it(taken: str, told: str) -> None:
     """GS-115, GS-116."""
     rules = GAME.catalog.rules(3, bidori=True, yukdori=True)
-    found = pages_of("gostop").standing(view(taken=(taken, "" if "4A" in taken else "4A", ""), rules=rules), 0, app().say)
+    found = standing(view(taken=(taken, "" if "4A" in taken else "4A", ""), rules=rules), 0, app().say)
     birds = {face for face in taken.split() if face != "1J"}
     assert found is not None and (found.nearest, {*found.faces}) == (told, birds)
 
 
 def test_the_cards_of_the_nearest_set_lie_there_and_those_that_nobody_can_add_do_not() -> None:
-    found = pages_of("gostop").standing(view(taken=("1B 8B", "11B", "12B")), 0, app().say)
+    found = standing(view(taken=("1B 8B", "11B", "12B")), 0, app().say)
     assert found is not None and (found.faces, found.missing) == (("1B", "8B", "3B"), {"3B"})
 
 
@@ -246,13 +232,13 @@ def test_what_has_multiplied_a_win_names_it_the_two_rarest_at_most_and_a_shake_f
 ) -> None:
     lines = [Line(seat=0, what=what, row="", times=2, args={"count": 3, "month": 3}) for what in told]
     for language, words in (("ko", ko), ("en", en), ("ja", ja)):
-        assert pages_of("gostop").multiplied(lines, app(language=language).say) == words
+        assert headline(lines, app(language=language).say) == words
 
 
 def test_after_the_third_go_it_is_told_how_many_they_were() -> None:
     for count, words in ((3, "쓰리고"), (4, "4고"), (7, "7고")):
         line = Line(seat=0, what="go_times", row="", times=1 << count - 2, args={"count": count})
-        assert pages_of("gostop").multiplied([line], app().say) == words
+        assert headline([line], app().say) == words
 
 
 @pytest.mark.parametrize(
@@ -280,11 +266,6 @@ def test_beside_a_headline_of_multipliers_a_large_seal_says_how_many_times_it_is
     said = [words.text for words in scene.words]
     who = f"{outcome(scene).title} 졌습니다" if winner else outcome(scene).title
     assert f"{name}!" in said and who in said and sealed_[-1] == stamp
-    title = next(words.rect for words in scene.words if words.text == f"{name}!")
-    near = [place for _, place in scene.panels if abs(place.left - title.right) <= 30]
-    marks = [place for place in near if abs(place.centery - title.centery) <= 2]
-    assert len(marks) == 1 and marks[0].h >= 0.42 * next(one for _, one in scene.panels if one.collidepoint(title.center)).h
-    assert all(not marks[0].colliderect(one) for one in scene._shown._won.places())
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from itertools import pairwise
 
 import pytest
 from msgspec import structs
+from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
-from scenes.games.gostop.result.bill import Lost
-from scenes.games.gostop.result.causes import reason
-from scenes.games.gostop.result.result_formula import Term
+from scenes.games.gostop.result.formula import SumTerm, reason
 from scenes.kit import palette
 from scenes.pages.result.page import ResultScene
 from scenes.pages.result.reckoning import Money, reckoning
 from tests.gui.test_app_forms import app, result
-from tests.gui.test_result_faces import STAKE, outcome, shown, won
+from tests.gui.test_result_faces import STAKE, named, outcome, seals, shown, won
 
 FIRST = "first_bbeok"
 
@@ -121,9 +119,9 @@ def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
     """The name and the sum over that, where it is long; and so for both."""
     it = app()
     scene = shown(it, two_baks())
-    seals = [one.mark.words for one in scene.stamps]
+    stamped = [one.name for one in seals(scene)]
     factor = [it.say(f"table.factor.{what}", n=0) for what in ("bomb", "bright_bak", "junk_bak")]
-    assert seals == factor, "what touches all of them stands above"
+    assert stamped == factor, "what touches all of them stands above"
     words = {one.text: one.rect for one in scene.words}
     said = [one.text for one in scene.words]
     for name, total, sign, besides in (("이모", "−1,100원", "+", "300원"), ("삼촌", "−2,600원", "−", "600원")):
@@ -132,7 +130,7 @@ def test_each_who_pays_reads_all_that_makes_its_sum() -> None:
         assert abs(scene.words[begins].rect.centery - words[total].centery) <= 4, "the sum stands beside the name"
 
 
-def product(terms: list[Term]) -> int:
+def product(terms: list[SumTerm]) -> int:
     """What a formula comes to in money."""
     total, sign = 0, 1
     for term in terms:
@@ -217,77 +215,6 @@ def test_a_win_that_is_named_says_as_well_who_has_won(winner: Seat) -> None:
     assert names["고도리!"].bottom <= names[who].top + 4
 
 
-def test_that_somebody_has_won_is_as_large_as_its_stroke_allows() -> None:
-    """And below that the person who has lost reads so."""
-    for winner, high in ((0, 0.68), (1, 0.5)):
-        owed = tuple(Transfer(seat, winner, 4) for seat in range(3) if seat != winner)
-        scene = shown(app(), stopped(winner, owed))
-        (title,) = [one.rect for one in scene.words if one.text == outcome(scene).title]
-        stroke = next(place for _, place in scene.panels if place.collidepoint(title.center))
-        assert title.h >= high * stroke.h and stroke.left < title.left and title.right < stroke.right
-        lost = [one.rect for one in scene.words if one.text == "졌습니다"]
-        assert len(lost) == winner and all(title.bottom <= one.centery <= stroke.bottom for one in lost)
-
-
-def test_the_sum_of_a_win_follows_its_terms_and_all_of_it_is_in_the_middle() -> None:
-    scene = shown(app(), stopped(0, (Transfer(1, 0, 4), Transfer(2, 0, 4))))
-    words = {one.text: one.rect for one in reversed(scene.words) if one.text in ("4점", "× 100원", "=", "+800원")}
-    assert 10 <= words["="].left - words["× 100원"].right <= 34 and 10 <= words["+800원"].left - words["="].right <= 34
-    ribbon = scene._shown._rims[0][0]
-    assert abs(words["4점"].left - ribbon.left - (ribbon.right - words["+800원"].right)) <= 16
-
-
-def test_what_a_loss_was_lost_to_lies_large_where_it_is_a_lot() -> None:
-    """The headline and the bill leave room for it. Cards have two sizes, those of the first row and those of junk, which fills
-    its own; below each group stands its name, and both rows stand below the middle of the headline."""
-    it, points = app(), {"four_brights": 4, "animals": 1, "ribbons": 1, "junk": 5}
-    lines = [Line(seat=1, what=what, row="", points=n) for what, n in points.items()]
-    paid = Transfer(0, 1, 11), Transfer(2, 1, 11)
-    scene = result(it, 3, settle("stop", 3, lines=tuple(lines), transfers=paid, winners=(1,)), STAKE)
-    kinds = {"B": (1, 3, 8, 12), "A": (4, 5, 8, 10, 12), "R": (1, 3, 4, 10, 12)}
-    kinds |= {"J": (1, 4, 5, 6, 7, 8, 9, 11), "K": (1, 4, 8, 9), "D": (12,)}
-    faces = [f"{month}{kind}" for kind, months in kinds.items() for month in months]
-    taken = tuple(Piece(CARD[face], face) for face in faces)
-    scene._settled = scene._settled[0], structs.replace(scene._settled[1], places={**scene._settled[1].places, "taken:1": taken})
-    it.push(scene)
-    scene._finish()
-    assert isinstance(scene._shown, Lost) and scene.clipped() == []
-    wide = {one.face: one.pose.width for one in scene._shown._won.dealt}
-    assert wide["1B"] == wide["4A"] >= 60 and wide["1J"] >= 48
-    assert len({*wide.values()}) == 2
-    aspect = scene._shown._sprites.pack.aspect
-    names = {words.text: words.rect for words in scene.words if words.text in ("사광", "열끗 5장", "띠 5장", "피 14장(쌍피 1)")}
-    for name, kind in zip(("사광", "열끗 5장", "띠 5장", "피 14장(쌍피 1)"), ("B", "A", "R", "JKD"), strict=True):
-        poses = [one.pose for one in scene._shown._won.dealt if one.face[-1] in kind]
-        ends = min(pose.x - pose.width / 2 for pose in poses), max(pose.x + pose.width / 2 for pose in poses)
-        assert names[name].top > max(pose.y + pose.width * aspect / 2 for pose in poses) - 4
-        assert ends[0] < names[name].left and names[name].right < ends[1]
-    title = next(words.rect for words in scene.words if words.text == outcome(scene).title)
-    for kinds_ in ("BAR", "JKD"):
-        poses = [one.pose for one in scene._shown._won.dealt if one.face[-1] in kinds_]
-        middle = min(pose.x - pose.width / 2 for pose in poses) + max(pose.x + pose.width / 2 for pose in poses)
-        assert abs(middle / 2 - title.centerx) <= 8
-
-
-@pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5)])
-def test_what_a_group_is_called_keeps_clear_of_the_edges_of_its_plate(language: str, letters: float) -> None:
-    """Its points stand in bold behind the name, and both in the middle."""
-    it = app(language=language, text_scale=letters)
-    line = Line(seat=0, what="three_brights", row="", points=3), Line(seat=0, what="junk", row="", points=4)
-    scene = result(it, 3, settle("stop", 3, lines=line, transfers=(Transfer(1, 0, 7), Transfer(2, 0, 7)), winners=(0,)), STAKE)
-    faces = ("1B", "3B", "8B", *(f"{month}J" for month in (1, 2, 4, 5, 6, 7, 8, 9)))
-    taken = tuple(Piece(CARD[face], face) for face in faces)
-    scene._settled = scene._settled[0], structs.replace(scene._settled[1], places={**scene._settled[1].places, "taken:0": taken})
-    it.push(scene)
-    scene._finish()
-    assert scene.clipped() == [] and len(scene._shown._won._plates) == 2
-    for plate in scene._shown._won._plates:
-        name, points = sorted((one for one in scene.words if plate.contains(one.rect)), key=lambda one: one.rect.x)
-        left, right = name.placed()[0][1], points.placed()[0][1] + points.font.size(points.text)[0]
-        assert left - plate.left >= 7 * scene.k and abs((left - plate.left) - (plate.right - right)) <= 4
-        assert points.colour == palette.GOLD != name.colour
-
-
 HONGDAN, CHEONGDAN, BIRDS = ("1R", "2R", "3R"), ("6R", "9R", "10R"), ("2A", "4A", "8A")
 
 
@@ -302,11 +229,10 @@ HONGDAN, CHEONGDAN, BIRDS = ("1R", "2R", "3R"), ("6R", "9R", "10R"), ("2A", "4A"
         ({"hongdan": HONGDAN, "cheongdan": CHEONGDAN}, "ribbons", ()),
     ],
 )
-def test_a_set_within_another_is_named_below_its_own_cards_and_the_whole_below_the_rest(
+def test_a_set_within_another_is_named_below_its_own_cards_and_the_whole_below_that(
     sets: dict[str, tuple[str, ...]], whole: str, rest: tuple[str, ...], winner: int, language: str
 ) -> None:
-    """So that it is plain which three are the birds. Where there is no rest the whole is named between the sets; no name touches
-    another, and a line joins them."""
+    """So that it is plain which three are the birds."""
     it = app(language=language)
     lines = [Line(seat=winner, what=what, row="", points=3) for what in (*sets, whole)]
     owed = [Transfer(seat, winner, 3 * len(lines)) for seat in range(3) if seat != winner]
@@ -317,43 +243,17 @@ def test_a_set_within_another_is_named_below_its_own_cards_and_the_whole_below_t
     it.push(scene)
     scene._finish()
     assert scene.clipped() == []
-    won, reaches = scene._shown._won, list[tuple[float, float]]()
-    plates = sorted(won._plates, key=lambda one: one.x)
-    for faces in (*sets.values(), rest) if rest else sets.values():
-        poses = [one.pose for one in won.dealt if one.face in faces]
-        reaches.append((min(one.x - one.width / 2 for one in poses), max(one.x + one.width / 2 for one in poses)))
-    if rest:
-        owners = list(zip(plates, reaches, strict=True))
-    else:
-        red, both, blue = plates
-        owners = [(red, reaches[0]), (blue, reaches[1])]
-        assert both.left < reaches[0][1] < reaches[1][0] < both.right
-    for plate, (left, right) in owners:
-        assert abs(plate.centerx - (left + right) / 2) <= 2 * scene.k, "in the middle of its own cards"
-    assert all(after.left - before.right >= 7 * scene.k for before, after in pairwise(plates))
-    ticks = [place for _, place, _ in won._lines if place.h > place.w]
-    assert not any(plate.collidepoint(tick.midbottom) for plate in plates for tick in ticks)
-    flat = [place for _, place, _ in won._lines if place.w > place.h]
-    around = max(flat, key=lambda one: one.y)
-    assert around.top >= max(plate.bottom for plate in plates), "a line below all names goes round the whole"
-    assert around.left <= min(left for left, _ in reaches) and max(right for _, right in reaches) <= around.right
-    inner = [place for place in flat if place != around]
-    for left, right in reaches[: len(sets)]:
-        assert any(left - 12 <= one.left and one.right <= right + 12 for one in inner), "each set has a line of its own"
-    if not rest:
-        return
-    for left, right in reaches[:1]:
-        ends = {min(abs(tick.centerx - edge) for tick in ticks) for edge in (left, right)}
-        assert max(ends) <= 12 * scene.k, "the line is turned up at both ends of a set"
+    middles = [_middle([one.rect for one in scene.dealt if one.face in faces]) for faces in sets.values()]
+    names = [named(scene, it.say(f"gostop.line.{what}")) for what in (*sets, whole)[:-1]]
+    assert all(abs(name.rect.centerx - middle) < 60 for name, middle in zip(names, middles, strict=True)), "below its own"
+    several = next(one for one in scene.words if one.text.startswith(it.say(f"gostop.line.{whole}")))
+    assert several.rect.top > max(name.rect.top for name in names)
+    assert len({one.face for one in scene.dealt}) == len(scene.dealt), "each card lies there once"
 
 
-def test_a_long_name_and_a_long_sum_stand_in_one_line_over_what_it_comes_of() -> None:
-    bak = Line(seat=2, what="junk_bak", row="", times=2, total=10, args={"junk": 2})
-    scene = shown(app((1280, 720), "ja"), stopped(0, (Transfer(1, 0, 5), Transfer(2, 0, 10)), bak))
-    for name, total in (("おばさん", "−500ウォン"), ("おじさん", "−1,000ウォン")):
-        (named,) = [one for one in scene.words if one.text == name and one.rect.top > 0.7 * scene.app.size[1]]
-        (paid,) = [one for one in scene.words if one.text == total]
-        assert abs(named.rect.centery - paid.rect.centery) <= 6 and paid.fits()
+def _middle(rects: list[Rect]) -> float:
+    whole = rects[0].unionall(rects[1:])
+    return whole.centerx
 
 
 def test_nobody_is_named_on_the_seal_for_whom_another_pays() -> None:

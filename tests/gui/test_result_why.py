@@ -8,12 +8,12 @@ from msgspec import structs
 from game.gostop.cards import CARD
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
-from scenes.games.gostop.result.bill import Lost
+from scenes.games.gostop.result.faces import Lost
 from scenes.kit import palette
 from scenes.pages.result.page import ResultScene
 from scenes.scene import App
 from tests.gui.test_app_forms import app, result
-from tests.gui.test_result_faces import STAKE, outcome, shown
+from tests.gui.test_result_faces import STAKE, outcome, seals, shown
 
 
 def gobak(winner: Seat, what: str = "gobak") -> Settlement:
@@ -27,7 +27,7 @@ def gobak(winner: Seat, what: str = "gobak") -> Settlement:
 
 def stamped(scene: ResultScene) -> list[tuple[str, str]]:
     """The seals from the first to the last: the number and the words."""
-    return [(one.mark.number, one.mark.words) for one in scene.stamps]
+    return [(one.number, one.name) for one in seals(scene)]
 
 
 def laid(it: App, settlement: Settlement, seat: Seat, faces: tuple[str, ...]) -> ResultScene:
@@ -46,8 +46,8 @@ def test_who_pays_for_all_reads_that_on_a_seal_before_the_sums() -> None:
     """And why each of them is so much; the other one reads why there is nothing to pay."""
     it = app()
     scene = shown(it, gobak(0))
-    (seal,) = [one for one in scene.stamps if not one.mark.number]
-    assert seal.mark.words == "고박: 혼자 다 냅니다"
+    (seal,) = [one for one in seals(scene) if not one.number]
+    assert seal.name == "고박: 혼자 다 냅니다"
     said = [words for words in scene.words if words.text == "삼촌 광박 ×2"]
     assert len(said) == 2, "in the sum of the winner and on the card"
     assert seal.rect.right < said[-1].rect.left or seal.rect.bottom <= said[-1].rect.bottom, "before the sums"
@@ -97,36 +97,3 @@ def test_below_junk_it_is_said_how_many_of_the_cards_count_twice(more: tuple[str
     paid = Transfer(1, 0, 1), Transfer(2, 0, 1)
     scene = laid(app(), settle("stop", 3, lines=(own,), transfers=paid, winners=(0,)), 0, faces)
     assert told in [words.text for words in scene.words]
-
-
-def test_what_a_set_is_called_is_as_large_as_the_cards_leave_room_for_and_the_sum_is_the_largest() -> None:
-    own = Line(seat=0, what="three_brights", row="", points=3)
-    paid = Transfer(1, 0, 3), Transfer(2, 0, 3)
-    it = app()
-    scene = laid(it, settle("stop", 3, lines=(own,), transfers=paid, winners=(0,)), 0, ("1B", "3B", "8B"))
-    name = next(words for words in scene.words if words.text == "삼광")
-    assert name.font.get_height() >= it.font("bold", 28).get_height()
-    title = next(words.rect for words in scene.words if words.text == outcome(scene).title)
-    stroke = next(place for _, place in scene.panels if place.collidepoint(title.center))
-    tops = [one.top for one in scene._shown._won.places() if one not in scene._shown._won._plates]
-    assert min(tops) >= stroke.bottom + 12, "there is air below the headline"
-    total = next(words for words in scene.words if words.text == "+600원")
-    others = [words.font.get_height() for words in scene.words if words not in (total,) and words.text != outcome(scene).title]
-    assert total.font.get_height() >= 1.5 * max(others), "the formula is a quiet line before it"
-
-
-def test_of_three_groups_the_junk_lies_in_two_rows_that_overlap_nearly_as_large_as_the_sets() -> None:
-    lines = [Line(seat=0, what=what, row="", points=n) for what, n in (("four_brights", 4), ("ribbons", 1), ("junk", 7))]
-    paid = Transfer(1, 0, 24), Transfer(2, 0, 24)
-    baks = [Line(seat=seat, what="junk_bak", row="", times=2, total=24, args={"junk": 2}) for seat in (1, 2)]
-    faces = ("1B", "3B", "11B", "12B", "1R", "2R", "4R", "6R", "10R", "11D", "12D")
-    junk = tuple(f"{month}J" for month in range(1, 12) if month != 8)
-    it = app()
-    scene = laid(it, settle("stop", 3, lines=(*lines, *baks), transfers=paid, winners=(0,)), 0, (*faces, *junk))
-    won, aspect = scene._shown._won, scene._shown._sprites.pack.aspect
-    wide = {one.face: one.pose.width for one in won.dealt}
-    assert 0.6 * wide["1B"] <= wide["1J"] < wide["1B"] == wide["1R"]
-    rows = sorted({round(one.pose.y, 1) for one in won.dealt if one.face[-1] in "JD"})
-    assert len(rows) == 2 and 0.5 < (rows[1] - rows[0]) / (wide["1J"] * aspect) < 0.8
-    order = [round(one.pose.y, 1) for one in won.dealt if one.face[-1] in "JD"]
-    assert order == sorted(order, reverse=True), "the upper row lies over the other, so that the feet of both are seen"

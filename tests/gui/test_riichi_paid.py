@@ -10,7 +10,7 @@ import pytest
 from game import text
 from game.table import Line
 from game.text import LANGUAGES
-from scenes.games.riichi import paid, tips
+from scenes.games.riichi import lines, tips
 from tests.gui.riichi_table import result, table
 from tests.gui.test_app_forms import app
 from tests.riichi.hands import PINFU, arrange, say
@@ -31,10 +31,10 @@ EN = partial(text.say, "en")
 def test_a_tsumo_below_a_limit(han: int, fu: int, dealer: bool, words: str) -> None:
     """RM-52: base points are the fu, doubled once for each han and twice more; rounded up to hundreds for each who pays."""
     base = fu * 2 ** (2 + han)
-    assert paid.tsumo(EN, base, dealer) == words
+    assert lines.tsumo(EN, base, dealer) == words
     each = [-(-base * times // 100) * 100 for times in ((2, 2, 2) if dealer else (1, 1, 2))]
     value = Line(seat=0, what="hand_value", row="RM-52", points=sum(each), args={"han": han, "fu": fu, "limit": ""})
-    assert paid.told(EN, value, dealer, True) == words
+    assert lines.brings(EN, value, dealer, True) == words
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_a_tsumo_below_a_limit(han: int, fu: int, dealer: bool, words: str) -> N
 )
 def test_a_tsumo_of_a_limit(limit: str, points: int, dealer: bool, words: str) -> None:
     value = Line(seat=0, what="hand_value", row="RM-52", points=points, args={"han": 5, "fu": 30, "limit": limit})
-    assert paid.told(EN, value, dealer, True) == words
-    assert paid.told(EN, value, dealer, False) == f"{points:,} points", "a ron is one sum"
+    assert lines.brings(EN, value, dealer, True) == words
+    assert lines.brings(EN, value, dealer, False) == f"{points:,} points", "a ron is one sum"
 
 
 def by_tsumo() -> Any:

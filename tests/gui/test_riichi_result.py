@@ -13,14 +13,16 @@ from game import text
 from game.table import Line, View
 from game.text import LANGUAGES, has
 from scenes.forms.pictures import portrait
-from scenes.games.riichi import limits, opened
+from scenes.games.riichi import lines
 from scenes.games.riichi.lines import penalty
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.pages import PAGES
+from scenes.games.riichi.result import opened
 from scenes.games.riichi.result.hand import HandResult
+from scenes.games.riichi.result.opened import glow
 from scenes.games.riichi.result.ranking import Ranking
-from scenes.games.riichi.strips import glow
 from scenes.games.riichi.tiles import FACE
+from scenes.pages.result.counting import Dealt
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen
 from tests.gui.test_app_forms import app, key
@@ -79,13 +81,14 @@ def shown(
     return scene._shown, [words.text for words in scene.words]
 
 
-def test_the_tiles_of_a_win_are_painted_once_they_have_come() -> None:
-    tally, _ = shown(ron())
-    scene = tally._page
-    with_tiles = pygame.image.tobytes(scene.app.surface, "RGB")
-    tally._tiles.clear()
-    scene.draw(scene.app.surface)
-    assert pygame.image.tobytes(scene.app.surface, "RGB") != with_tiles
+def stamped(face: HandResult) -> list[str]:
+    """The seals, and the names on strokes of the brush, from the first to the last."""
+    return [one.name for one in face._page.late if one.name not in ("won", "wrong")]
+
+
+def tiles(face: HandResult) -> list[Dealt]:
+    """The tiles on the page."""
+    return face._page.dealt
 
 
 def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
@@ -93,7 +96,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words
     assert any("= 26 → 30 fu" in line for line in words)
     assert "Honba +600 · Deposits +1,000 → +3,100" in words
-    assert len(tally._stamps) == 2, "one yaku, and who dealt in"
+    assert sorted(stamped(tally)) == ["1 han", "Dealt in"], "one yaku, and who dealt in"
     assert "25,000 → 28,100 · 1st" in words and "25,000 → 22,900 · 4th" in words
     assert {"25,000 · 2nd", "25,000 · 3rd"} <= set(words), "of equals the one nearer to the first dealer comes before"
     assert "Ron!" in words and any("dealer repeats" in line for line in words)
@@ -102,74 +105,48 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
 def test_yaku_are_stamped_one_after_another_and_then_what_they_come_to() -> None:
     hand = say(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL), "0 tsumo")
     tally, _ = shown(hand)
-    times = [stamped.at for stamped in tally._stamps]
-    assert len(times) == len(tally._yaku[0]) >= 3 and times == sorted(set(times))
-    assert times[-1] < tally._stamped_at(0, len(times)) < tally.count.at("total")
+    times = [one.at for one in tally._page.late if one.name == "1 han"]
+    assert len(times) == len(tally.worth.yaku[0]) >= 3 and times == sorted(set(times))
+    assert times[-1] < tally.stamped_at(0, len(times)) < tally.count.at("total")
 
 
 def test_yaku_are_told_from_riichi_to_the_dora_row_by_row_and_only_what_changes_the_points() -> None:
     tally, words = shown(mangan())
     yaku = ["Riichi", "Fully Concealed Hand", "Pinfu", "All Simples", "Ura dora"]
-    assert [tally._called(0, line) for line in tally._yaku[0]] == yaku
-    assert sorted(tally._stamps[:5], key=lambda one: (one.centre[1], one.centre[0])) == tally._stamps[:5]
+    assert [tally.worth.called(0, line) for line in tally.worth.yaku[0]] == yaku
+    seals = [one.rect.topleft for one in tally._page.late if one.name == "1 han"]
+    assert sorted(seals, key=lambda one: one[::-1]) == seals
     assert not any("Riichi stick" in line or "Base" in line for line in words), "one comes back, no fu count"
     melds = [[{"kind": "pon", "tiles": "111z", "from": 1}], [], [], []]
     winds, _ = shown(say(arrange(["234m456p2678s", "", "", ""], drawn="2s", wall="1m9m", melds=melds), "0 tsumo"))
-    assert {winds._called(0, line) for line in winds._yaku[0]} >= {"Seat Wind East", "Round Wind East"}
+    assert {winds.worth.called(0, line) for line in winds.worth.yaku[0]} >= {"Seat Wind East", "Round Wind East"}
 
 
 def test_the_ground_is_black_and_gold_for_a_yakuman_of_the_persons_and_cold_after_a_foul() -> None:
     assert [shown(hand())[0].hue for hand in (yakuman, mangan, three, chombo, drawn)] == ["gilt", "warm", "cold", "cold", "night"]
 
 
-def test_han_and_fu_lead_to_the_points_on_one_line() -> None:
-    it = app((1280, 720), "en", 1.0)
-    it.push(scene := result(it, mangan()))
-    chain = [next(words for words in scene.words if words.text == told) for told in ("5 han 20 fu", "→", "4,000 all")]
-    assert len({words.rect.centery for words in chain}) == 1
-    assert chain[0].rect.right < chain[1].rect.left and chain[1].rect.right < chain[2].rect.left
-    assert chain[2].font.get_height() > 1.5 * chain[0].font.get_height()
-
-
-def test_each_seal_stands_beside_the_names_of_the_yaku() -> None:
-    it = app((1280, 720), "en", 1.0)
-    it.push(scene := result(it, mangan()))
-    tally = scene._shown
-    assert isinstance(tally, HandResult)
-    names = [words for words in scene.words if words.text in ("Riichi", "Pinfu", "All Simples", "Fully Concealed Hand")]
-    seals = [stamped.picture.get_rect(center=stamped.centre) for stamped in tally._stamps if stamped.words == "1 han"]
-    assert len(names) == 4 and len(seals) == 5
-    for words in names:
-        ends = words.rect.left + words.font.size(words.text)[0]
-        level = [seal for seal in seals if abs(seal.centery - words.rect.centery) <= 2 and seal.left > ends]
-        assert 0 < min(seal.left for seal in level) - ends < 260
-
-
 def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_greater_it_is() -> None:
     plain, good, great = (shown(hand())[0] for hand in (ron, mangan, yakuman))
     assert not plain._rims and plain._rank == 0
     ((alone,),) = [parts for parts, _, _ in plain._glows]
-    assert alone == plain._tiles[-1].rect, "of a small hand only the winning tile"
-    assert [stamped.words for stamped in good._stamps][-1] == "Mangan"
-    assert good._glows and good._rims and (good._rank, great._rank) == (1, 2)
+    assert any(alone == one.rect and one.face == "2s" for one in tiles(plain)), "of a small hand only the winning tile"
+    assert stamped(good)[-1] == "Mangan" and good._rims and (good._rank, great._rank) == (1, 2)
     for tally, mood in (good, "glee"), (great, "triumph"):
         face, rect = tally._busts[0]
         assert face is portrait("you", rect.w, mood)
-    (parts, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
-    assert greater > rank and at == good._stamps[-1].at, "when the name is stamped"
-    won, hand = parts
-    assert won == good._tiles[-1].rect and all(hand.contains(tile.rect) for tile in good._tiles[-14:-1])
+    (_, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
+    assert greater > rank and at == good.worth.comes_at(0), "when the name is stamped"
     dim, bright = (glow(((0, 0, 600, 90), (640, 0, 60, 90)), one) for one in (rank, greater))
     behind, stronger, between = (sum(one.get_at((x, 135))[:3]) for one, x in ((dim, 390), (bright, 390), (dim, 710)))
     assert stronger > behind > 2 * between > 0
 
 
-def test_a_yakuman_by_its_han_stands_over_its_points_and_no_fu_count_from_haneman_on() -> None:
+def test_a_yakuman_by_its_han_is_named_and_no_fu_count_from_haneman_on() -> None:
     position = {"drawn": "8p", "wall": "9m1p9s", "riichi": ["double", False, False, False], "dora": "7p", "ura": "4z"}
     tally, words = shown(say(arrange(["2233445566778p", "", "", ""], **position), "0 tsumo"))
     assert "16 han" in words and not any(" fu" in line for line in words)
-    named, points = tally._stamps[-1], next(line for line in tally._page.words if line.text == "16,000 all")
-    assert named.words == "Counted Yakuman" and named.picture.get_rect(center=named.centre).bottom <= points.rect.top
+    assert stamped(tally)[-1] == "Counted Yakuman" and "16,000 all" in words
 
 
 def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_hand_nothing_more() -> None:
@@ -180,17 +157,17 @@ def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_h
     great, small = ended.values()
     assert great.caption is not None and (great.caption.name, great.caption.seat) == ("mangan", 0)
     assert great.spectacle is not None and small.spectacle is None and small.caption is None
-    assert limits.SPECTACLES["yakuman"].count > great.spectacle.count
-    called = [limit for limit in limits.RANKS if limit not in ("", "kazoe")]
+    assert lines.SPECTACLES["yakuman"].count > great.spectacle.count
+    called = [limit for limit in lines.RANKS if limit not in ("", "kazoe")]
     assert all(has(language, f"riichi.call.{limit}") for limit in called for language in LANGUAGES)
 
 
 def test_of_several_winners_the_greatest_limit_is_called_out() -> None:
     won = ("", "mangan", "baiman", "haneman")
-    lines = [Line(seat=seat, what="hand_value", row="RM-048", args={"limit": limit}) for seat, limit in enumerate(won)]
-    view = cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=lines)))
-    assert limits.reached(view) == (2, "baiman")
-    assert limits.reached(cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=lines[:1])))) is None
+    told = [Line(seat=seat, what="hand_value", row="RM-048", args={"limit": limit}) for seat, limit in enumerate(won)]
+    view = cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=told)))
+    assert lines.reached(view) == (2, "baiman")
+    assert lines.reached(cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=told[:1])))) is None
 
 
 def test_a_hand_is_laid_open_with_melds_and_the_winning_tile_apart() -> None:
@@ -205,33 +182,28 @@ def test_the_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
         melds = [[{"kind": "kakan", "tiles": "1111z", "from": giver}], [], [], []]
         hand = arrange(["234m45688p34s", "", "", ""], melds=melds, drawn="2s", wall="1m9m")
         tally, _ = shown(say(hand, "0 tsumo"))
-        over, under = (tile for tile in tally._tiles if tile.face == "1z" and tile.pose.look == "lie1")
-        assert over.pose.x == under.pose.x and over.pose.y < under.pose.y
-        assert under.pose.y - over.pose.y == pytest.approx(under.pose.width / FACE)
+        over, under = (tile for tile in tiles(tally) if tile.face == "1z" and tile.pose.look == "lie1")
+        assert over.rect.x == under.rect.x and over.rect.y < under.rect.y
         fours = [slot for slot in opened.row(seen(hand), 0) if slot.face == "1z"]
         assert sum(slot.wide for slot in fours) == pytest.approx(2 + FACE + opened.APART)
 
 
 def test_the_hands_of_all_winners_are_shown() -> None:
     tally, words = shown(three())
-    assert len([tile for tile in tally._tiles if tile.ring is not None]) == 3
-    assert len(tally._tiles) == 3 * 14 + 1 + 1, "and the dora, and before the arrow the one tile that all have won with"
+    assert [one.name for one in tally._page.late].count("won") == 3
+    assert len(tiles(tally)) == 3 * 14 + 1 + 1, "and the dora, and before the arrow the one tile that all have won with"
     to = [line for line in words if line.lower().startswith("to ")]
     assert words.count("3,900") == len(to) == 3 and "−3,900" not in words, "what each is given is no loss of theirs"
-    assert sum("Dealt in" in told for told in (*words, *(one.words for one in tally._stamps))) == 1
+    assert stamped(tally).count("Dealt in") == 1
     assert len([line for line in words if line.endswith(" points")]) == 3
-    level = [line.rect.top - bust.top for line in tally._page.words for _, bust in tally._busts[:3] if line.text == "3,900 points"
-             and abs(line.rect.centery - bust.centery) < bust.h // 2]  # fmt: skip
-    assert len(level) == 3 and max(level) - min(level) <= 1, "on one height"
 
 
 def test_two_winners_have_each_a_row_with_the_hand_over_its_yaku_and_below_stands_who_pays_whom() -> None:
     hands = ["234m456p2678s", "", "234m45688p34567s", ""]
     hand = arrange(hands, turn=3, drawn="2s", wall=WALL, honba=2, sticks=1, rules={"multiple_ron": "all"}, **OPEN)
     tally, words = shown(say(hand, "3 discard 2s drawn", "0 ron", "2 ron", "lapse"))
-    rings = [tile.rect for tile in tally._tiles if tile.ring is not None]
-    seals = [one.centre[1] for one in tally._stamps if one.words.endswith("han")]
-    assert rings[0].bottom < seals[0] < rings[1].top < rings[1].bottom < seals[-1] and rings[0].width > 45
+    rings, seals = ([one.rect for one in tally._page.late if one.name.endswith(name)] for name in ("won", "han"))
+    assert rings[0].bottom < seals[0].centery < rings[1].top < rings[1].bottom < seals[-1].centery
     assert {"To you", "2,100", "2,000", "−4,100", "±0"} <= set(words)
     assert sum(" = 26 → 30 fu" in line for line in words) == 1, "two rows leave room for the fu"
 
@@ -240,28 +212,28 @@ def test_at_a_draw_all_tiles_are_as_large_and_what_lies_on_the_table_is_told() -
     hands = [PINFU, "19m19p19s1234567z", "345m13p234678s99s", "14m39p159s125677z"]
     hand = arrange(hands, turn=0, drawn="9p", wall="", riichi=[True, False, False, False])
     tally, words = shown(say(hand, "0 discard 9p drawn", "lapse"))
-    assert {tile.rect.width for tile in tally._tiles[1:]} == {48}, "but for the dora"
+    hands_ = {tile.rect.width for tile in tiles(tally) if tile.rect.width > 40}
+    assert len(hands_) == 1 and len(tiles(tally)) > 4 * 13
     assert "Exhaustive draw" in words and not any(line.startswith("Exhaustive draw · ") for line in words), "said once"
     assert "13 waits, 35 left" in words, "so many tiles could not be read"
     assert any(line.endswith("Deposits 1,000") for line in words)
 
 
 def test_at_a_draw_only_hands_that_wait_are_shown_with_their_waits() -> None:
-    tally, _ = shown(drawn())
-    assert len([tile for tile in tally._tiles if tile.face is not None]) == 13 + 2 + 1
-    assert len(tally._tiles) == 4 * 13 + 2 + 1, "the others lie face down"
-    assert sorted(one.words for one in tally._stamps) == ["Noten"] * 3 + ["Tenpai"]
-    hand = max(tile.rect.right for tile in tally._tiles if tile.face == "8s")
-    waits = [tile.rect.left for tile in tally._tiles if tile.face in ("2s", "5s")]
-    assert all(0 < left - hand < 200 for left in waits), "close to the hand"
+    tally, words = shown(drawn())
+    assert len([tile for tile in tiles(tally) if tile.face]) == 13 + 2 + 1
+    assert len(tiles(tally)) == 4 * 13 + 2 + 1, "the others lie face down"
+    assert sorted(line for line in words if line in ("Noten", "Tenpai")) == ["Noten"] * 3 + ["Tenpai"]
+    hand = max(tile.rect.right for tile in tiles(tally) if tile.face == "8s")
+    assert all(tile.rect.left > hand for tile in tiles(tally) if tile.face in ("2s", "5s")), "beside the hand"
 
 
 def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:
     tally, words = shown(chombo())
     assert words.count("Chombo") == 1 and "Win without a complete hand" in words and not any("Chombo:" in line for line in words)
-    assert len(tally._tiles) == 14 + 2 + 1
-    (wrong,) = [tile for tile in tally._tiles if tile.wrong]
-    assert wrong.face == "9p" and wrong.ring is not None, "the tile with which nothing is complete"
+    assert len(tiles(tally)) == 14 + 2 + 1
+    (wrong,) = [one.rect for one in tally._page.late if one.name == "wrong"]
+    assert all(wrong.contains(one.rect) for one in tiles(tally) if one.face == "9p"), "with which nothing is complete"
     assert "Mangan payment 4,000 × 3" in words
     assert any("played again" in line for line in words) and not any("deal passes" in line for line in words)
     assert not any("riichi sticks" in line for line in words), "nobody has laid one"
@@ -277,19 +249,9 @@ def test_what_a_foul_costs_is_told_by_the_rules(rules: dict[str, Any], told: dic
     assert {seat: penalty(view, seat, partial(text.say, "en")) for seat in told} == told
 
 
-def test_a_unit_without_a_space_is_lower_than_its_figure_and_stands_as_low() -> None:
-    it = app((1280, 720), "ko", 1.0)
-    it.push(scene := result(it, mangan()))
-    figure, unit = (next(words for words in scene.words if words.text == told) for told in ("4,000", "점씩"))
-    assert unit.font.get_height() < 0.7 * figure.font.get_height() and unit.rect.centery > figure.rect.centery
-    assert 0 < unit.rect.left - figure.rect.left - figure.font.size("4,000")[0] < 12
-
-
 def test_a_yakuman_counts_no_han() -> None:
     tally, words = shown(yakuman())
-    (name,) = tally._stamps
-    assert name.words == "Thirteen Orphans, 13-Sided" and {"Yakuman", "16,000 all"} <= set(words)
-    assert name.picture.get_height() > 90, "its name is the largest of all words"
+    assert stamped(tally) == ["Thirteen Orphans, 13-Sided"] and {"Yakuman", "16,000 all"} <= set(words)
     assert not any("13 han" in line or " fu" in line for line in words)
 
 
@@ -305,7 +267,7 @@ def test_a_yakuman_counts_no_han() -> None:
 )
 def test_a_yakuman_is_called_by_its_wait(hand: str, drawn: str, name: str) -> None:
     tally, _ = shown(say(arrange([hand, "", "", ""], drawn=drawn, wall="1p9p"), "0 tsumo"))
-    assert tally._stamps[0].words == name
+    assert stamped(tally)[0] == name
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
@@ -323,8 +285,11 @@ def test_nobody_stands_under_the_buttons(hand: Any, letters: float) -> None:
             [((1280, 720), 1.5), ((960, 540), 1.0), ((1024, 768), 1.25)]),
 )
 def test_every_result_of_riichi_fits(hand: Any, language: str, window: tuple[tuple[int, int], float]) -> None:
-    _, words = shown(hand(), language, *window)
+    face, words = shown(hand(), language, *window)
     assert not any("riichi." in line or "{" in line for line in words)
+    for seat, yaku in face.worth.yaku.items():
+        names = [face.worth.called(seat, line) for line in yaku]
+        assert all(name in (*words, *stamped(face)) for name in names) and len(tiles(face)) >= 14, "nothing is left out"
 
 
 @pytest.mark.parametrize("language", ["ko", *(pytest.param(language, marks=SLOW) for language in ("en", "ja"))])
@@ -338,7 +303,7 @@ def test_the_places_are_told_with_oka_uma_and_side_bets(language: str) -> None:
     key(it, pygame.K_RETURN)
     ranking = scene._shown
     assert isinstance(ranking, Ranking) and scene.clipped() == [] and not scene.focus.shown
-    points, against, oka, uma, bet, total = ranking._columns()
+    points, against, oka, uma, bet, total = ranking.figures()
     assert points.words[0] == "40,000" and sum(oka.signs) == 20000
     assert sorted(uma.signs) == [-20000, -10000, 10000, 20000] and bet.signs == (10000, -10000, 0, 0)
     for seat in range(4):
@@ -363,5 +328,5 @@ def test_two_who_share_a_place_are_both_told_to_have_it() -> None:
 
 def test_the_best_hand_is_told_with_all_its_tiles_and_yaku() -> None:
     hand = ron()
-    (group,) = PAGES.won_by(hand.view(0), hand.settlement(), 0, partial(text.say, "en"))
+    (group,) = PAGES.spoils(hand.view(0), hand.settlement(), 0, partial(text.say, "en"))
     assert len(group.faces) == 14 and group.faces.count("5z") == 3 and "30 fu" in group.title

@@ -17,8 +17,9 @@ from game.table import ALL, Line, Transfer, settle
 from scenes.forms.controls import Controls
 from scenes.forms.plot import along_to
 from scenes.games.pages import hand, pages_of
-from scenes.pages.result.groups import Group
-from scenes.pages.result.reckoning import Money
+from scenes.kit.fit import Laid
+from scenes.pages.result.reckoning import Money, reckoning
+from scenes.pages.result.sets import WonSet
 from scenes.pages.scoreboard import BestRound, ScoreboardScene, best_round, named, reckoned
 from tests.gui.test_app_forms import app, click, fill
 
@@ -92,11 +93,12 @@ def test_the_best_round_is_shown_with_its_cards_and_can_be_seen_again() -> None:
     it.push(scene := ScoreboardScene("gostop"))
     click(it, "scoreboard.best")
     it.step(0)
-    said = " ".join(label.text for label in scene.words)
+    painted = [getattr(one.func, "__self__", None) for one in scene.drawn if isinstance(one, partial)]
+    (laid,) = [one for one in painted if isinstance(one, Laid)]
+    said = " ".join([*(label.text for label in scene.words), *(line.words for line in laid.lines)])
     assert all(group.title in said for group in best.groups) and f"+{best.played.score}" in said
-    poses = [one.keywords["pose"] for one in scene.drawn if isinstance(one, partial) and "pose" in one.keywords]
-    spots = [(pose.x, pose.y) for pose in poses]
-    assert len(spots) == len(set(spots)) == sum(len(group.faces) for group in best.groups), "each piece has a place of its own"
+    assert len(laid.pieces) == len({one.rect.topleft for one in laid.pieces}), "each piece has a place of its own"
+    assert {one.face for one in laid.pieces} == {face for group in best.groups for face in group.faces}
     click(it, "scoreboard.best_round")
     assert it.stack.top.name == "replay"
 
@@ -107,7 +109,7 @@ def test_what_was_paid_for_the_best_round_follows_from_its_points() -> None:
     settlement = settle("stop", 3, lines=lines, transfers=(Transfer(1, 0, 6), Transfer(2, 0, 3)), winners=(0,))
     played = statistics.Played(1, "2026-01-01T00:00:00+00:00", "", 0, "stop", True, False, 9, 900, ("you", "imo", "samchon"))
     it.push(scene := ScoreboardScene("gostop"))
-    best = BestRound(played, (Group("피", 3),), settlement, 0)
+    best = BestRound(played, (WonSet("피", 3),), settlement, 0)
     assert reckoned(best, scene) == "3점 → 이모 3점 ×2 = 6점 + 삼촌 3점"
 
 
@@ -152,7 +154,7 @@ def test_no_word_of_the_program_stands_in_what_a_line_is_called(game: str) -> No
         for seat in range(rules.seats):
             said.append(hand(pages, settlement, seat, it.say))
             said += [group.title for group in pages.spoils(view, settlement, seat, it.say)]
-            rows = pages.reckoning(settlement, seat, [""] * rules.seats, Money(lambda n, signed: str(n), None), it.say)
+            rows = reckoning(settlement, pages.line, seat, [""] * rules.seats, Money(lambda n, signed: str(n), None), it.say)
             said += [row.what for row in rows]
         assert not [(word, sentence) for word in words for sentence in said if word in sentence]
     assert met or game != "daifugo"

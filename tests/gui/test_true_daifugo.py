@@ -13,7 +13,7 @@ from game.match import Match
 from game.options import Rules
 from game.registry import find
 from scenes.games.daifugo import prompts, sitting
-from scenes.games.daifugo.result.places import dues
+from scenes.games.daifugo.result import dues
 from scenes.games.daifugo.states import InForce, states
 from scenes.games.pages import in_force, pages_of
 from scenes.table.ask.question import Question

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
-from msgspec.structs import replace
 
 from game.options import Rules
 from game.table import Settlement, View
@@ -15,10 +14,9 @@ from scenes.games.pages import OF_A_ROUND, GamePages, Say
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
-    from scenes.games.daifugo.result.steps import Steps
     from scenes.games.daifugo.table import DaifugoTable
-    from scenes.pages.result.groups import Group
-    from scenes.pages.result.reckoning import Money, Row
+    from scenes.pages.result.page import Results
+    from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
     from scenes.table.wood import Tone
@@ -88,21 +86,18 @@ class DaifugoPages(GamePages):
         assert isinstance(view, DaifugoView)
         return tuple(one.rule for one in view.added)
 
-    def face(self, settlement: Settlement, lost: bool) -> type[Steps]:
+    def results(self) -> Results:
         """Everybody by place, on steps."""
-        from scenes.games.daifugo.result.steps import Steps
+        from scenes.games.daifugo.result import DaifugoOutcome, Steps
+        from scenes.pages.result.page import Results
 
-        return Steps
+        return Results(DaifugoOutcome, lambda out: Steps)
 
-    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[Group, ...]:
+    def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[WonSet, ...]:
         """The place of the seat, with the cards that it finished on."""
-        from scenes.games.daifugo.result.places import spoils
+        from scenes.games.daifugo.result import spoils
 
         return spoils(view, settlement, seat, self.line, say)
-
-    def reckoning(self, settlement: Settlement, seat: int, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
-        """The rows of one seat; what is awarded is told by the lines alone, not once more."""
-        return super().reckoning(replace(settlement, awards=()), seat, names, money, say)
 
 
 PAGES = DaifugoPages("daifugo")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.riichi import events
 from game.table import Event, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.riichi import limits
+from scenes.games.riichi import lines
 from scenes.stage.director import Plan
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap
@@ -140,10 +140,10 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
 def choreography(step: Step) -> Plan:
     """How to show a step; what has no plan of its own is not shown. A hand that ends with a limit has its name called out."""
     plan = PLANS.get(type(step.event))
-    if isinstance(step.event, events.HandEnded) and step.event.kind in WINS and (found := limits.reached(step.view)):
+    if isinstance(step.event, events.HandEnded) and step.event.kind in WINS and (found := lines.reached(step.view)):
         seat, limit = found
         caption = Caption(0.0, 1.5, "yakuman" if limit == "kazoe" else limit, seat, (), (), False, True)
-        return Plan(hold=1.3, caption=caption, spectacle=limits.SPECTACLES[limit])
+        return Plan(hold=1.3, caption=caption, spectacle=lines.SPECTACLES[limit])
     return Plan() if plan is None else plan(step.event)
 
 

@@ -16,10 +16,9 @@ from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN
 if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
-    from scenes.games.riichi.result.hand import HandResult
-    from scenes.games.riichi.result.ranking import Ranking
     from scenes.games.riichi.table import RiichiTable
-    from scenes.pages.result.groups import Group
+    from scenes.pages.result.page import Results
+    from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
     from scenes.table.wood import Tone
@@ -123,27 +122,23 @@ class RiichiPages(GamePages):
                 told.append((line.seat, self.line(line, say)))
         return told
 
-    def won_by(self, view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[Group, ...]:
+    def spoils(self, view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[WonSet, ...]:
         """The hand as it lay open, and its yaku."""
-        from scenes.games.riichi.opened import row
-        from scenes.pages.result.groups import Group
+        from scenes.games.riichi.result.opened import row
+        from scenes.pages.result.sets import WonSet
 
         assert isinstance(view, RiichiView)
         faces = tuple(slot.face for slot in row(view, seat) if slot.face is not None)
         yaku = " · ".join(words for whose, words in self.counted(settlement, say) if whose == seat)
-        return (Group(yaku, None, faces, apart=True),)
+        return (WonSet(yaku, None, faces, apart=True),)
 
-    def face(self, settlement: Settlement, lost: bool) -> type[HandResult]:
-        """The hand, its yaku one by one, and the points of everybody."""
+    def results(self) -> Results:
+        """The hand, its yaku one by one, and the points of everybody; at last the places with oka, uma and side bets."""
         from scenes.games.riichi.result.hand import HandResult
-
-        return HandResult
-
-    def podium(self) -> type[Ranking]:
-        """The places with points, oka, uma and side bets."""
         from scenes.games.riichi.result.ranking import Ranking
+        from scenes.pages.result.page import Results
 
-        return Ranking
+        return Results(face=lambda out: HandResult, podium=Ranking)
 
 
 PAGES = RiichiPages("riichi")

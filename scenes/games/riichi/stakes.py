@@ -11,7 +11,7 @@ from game.riichi.prospect import Wait, own, waits_of, worth
 from game.riichi.tiles import KIND
 from game.riichi.value import Value, ron_points, tsumo_points
 from game.table import Decision
-from scenes.games.riichi import paid
+from scenes.games.riichi import lines
 from scenes.games.riichi.areas import CENTRE
 from scenes.games.riichi.seen import Seen
 from scenes.kit.box import LEAST
@@ -52,7 +52,7 @@ def _points(table: Seen, found: Value, tsumo: bool) -> tuple[str, str]:
     dealer, say = table.seat == table.view.dealer, table.say
     by_seat = [tsumo_points(found, dealer, one == table.view.dealer) for one in range(4) if one != table.seat]
     whole = say("riichi.result.points", points=f"{sum(by_seat) if tsumo else ron_points(found, dealer):,}")
-    return paid.tsumo(say, found.base, dealer) if tsumo else whole, whole
+    return lines.tsumo(say, found.base, dealer) if tsumo else whole, whole
 
 
 def _made_of(table: Seen, found: Value) -> str:

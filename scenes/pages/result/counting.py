@@ -1,11 +1,25 @@
-"""How a result is counted: what comes when, as a function of the time alone."""
+"""How a result is counted: what comes when, as a function of the time alone, and a page on which it comes so."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Literal
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.forms.form import Form
+from scenes.forms.words import Words
+from scenes.kit.box import Box, Measure, Text
+from scenes.kit.fit import End, Laid, fit_alike
+from scenes.kit.mark import Letters, Mark, Picture, Piece
+from scenes.pages.result.small_pictures import seal
+from scenes.stage.ink import Ink
+from scenes.stage.pose import Pose
+from scenes.stage.sprite import Kept
+from scenes.stage.tween import out_back
 
 Sort = Literal["sum", "stamp", "owed", "moved", "total"]
 """What comes: a group that is added to the ``sum``, a multiplier that is stamped on, what somebody has ``owed``, money that is
@@ -23,7 +37,7 @@ ROLL: Final = 0.22
 
 
 @dataclass(frozen=True)
-class Beat:
+class Tick:
     """Something that comes at a time, in seconds from the beginning: which of its sort, and what the sum is from then on."""
 
     at: float
@@ -36,7 +50,7 @@ class Beat:
 class Count:
     """The beats of a result in their order; `begun` is what the sum is before them."""
 
-    beats: tuple[Beat, ...]
+    beats: tuple[Tick, ...]
     begun: int = 0
 
     @cached_property
@@ -80,5 +94,190 @@ def count(sums: Sequence[int], stamps: Sequence[int], owing: int, moving: bool, 
             each = EACH["owed"]
         for nth, now in enumerate(reached):
             time += each
-            beats.append(Beat(time, sort, nth, now))
+            beats.append(Tick(time, sort, nth, now))
     return Count(tuple(beats), begun)
+
+# ---- What comes at a time ----------------------------------------------------------------------------------------------
+
+POP: Final = 0.2
+"""Seconds in which a seal comes down, or a piece is laid."""
+
+Rolled = Callable[[float], str]
+"""The words of a number that runs, at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coming(Letters):
+    """Letters that come at a time; what is `rolled` says its words anew at each time."""
+
+    at: float = 0.0
+    rolled: Rolled | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Late(Picture):
+    """A picture that is stamped at a time."""
+
+    at: float = 0.0
+
+    def show(self, surface: Surface, time: float) -> None:
+        """Nothing before its time; then it comes down and lies."""
+        part = (time - self.at) / POP
+        if part >= 1.0:
+            surface.blit(self.picture, self.rect)
+        elif part >= 0.0:
+            picture = pygame.transform.rotozoom(self.picture, 0.0, 1.9 - 0.9 * out_back(part))
+            surface.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Piece):
+    """A piece that is laid at a time in the middle of its place, as a pose says."""
+
+    pose: Pose
+    at: float = 0.0
+
+    def draw(self, surface: Surface, ink: Ink) -> None:
+        """As it lies in the end."""
+        self.show(surface, self.at + POP)
+
+    def show(self, surface: Surface, time: float) -> None:
+        """Nothing before its time; then it is laid from above."""
+        part = (time - self.at) / POP
+        if part >= 0.0:
+            up = (1.0 - out_back(part)) * 0.5 * self.pose.width if part < 1.0 else 0.0
+            pose = self.pose.but(x=self.rect.centerx, y=self.rect.centery - up)
+            self.sprites.draw(surface, self.face or None, pose, True)
+
+
+@dataclass(frozen=True, slots=True)
+class TimedText(Text):
+    """A line of words that comes at a time, and may run."""
+
+    at: float = 0.0
+    rolled: Rolled | None = None
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """As a text stands."""
+        for one in Text.place(self, by, rect):
+            assert isinstance(one, Letters)
+            yield Coming(one.words, one.font, one.px, one.colour, one.rect, one.down, self.at, self.rolled)
+
+
+@dataclass(frozen=True, slots=True)
+class RedSeal:
+    """A word in red ink that is stamped at a time, in letters of so many units."""
+
+    words: str
+    units: float
+    at: float = 0.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as the word, with room round it."""
+        px = by.letters(self.units)
+        return by.ink.width(self.words, "bold", px) + px, round(1.6 * px)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """At the left, in the middle of the height."""
+        wide, high = self.size(by)
+        where = Rect(rect.left, rect.centery - high // 2, wide, high)
+        yield Late(self.words, seal(self.words, where.size, by.ink.font), where, self.at)
+
+
+@dataclass(frozen=True, slots=True)
+class TimedPicture:
+    """A box of pictures that come at a time."""
+
+    part: Box
+    at: float
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As large as its part."""
+        return self.part.size(by)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """As its part stands."""
+        for one in self.part.place(by, rect):
+            yield Late(one.name, one.picture, one.rect, self.at) if isinstance(one, Picture) else one
+
+
+class Counted(Form):
+    """A page of words that come at their times. `time` is how long it has been counted, in seconds; a subclass lets it pass."""
+
+    time = 0.0
+
+    def clear(self) -> None:
+        """Nothing waits and nothing runs; the first thing that `build` does."""
+        self._from: dict[int, float] = {}
+        self.rolling: list[tuple[Words, float, Rolled]] = []
+        self.late: list[Late] = []
+        self.dealt: list[Dealt] = []
+        self.ink = Ink(self.app.font)
+
+    @property
+    def by(self) -> Measure:
+        """What boxes on this page are measured by."""
+        return Measure(self.ink, self.k)
+
+    def show(self, laid: Laid | None, over: bool = False) -> None:
+        """A picture becomes the page's own, if it had room; its words may be written `over` buttons."""
+        for mark in laid.marks if laid is not None else ():
+            if isinstance(mark, Letters):
+                self._write(mark, self.above if over else self.words)
+            elif isinstance(mark, Late):
+                self.late.append(mark)
+            elif isinstance(mark, Dealt):
+                self.dealt.append(mark)
+            elif mark.rect.size > (0, 0):
+                picture = Surface(mark.rect.size, pygame.SRCALPHA)
+                replace(mark, rect=picture.get_rect()).draw(picture, self.ink)
+                self.panels.append((picture, mark.rect))
+
+    def show_alike(self, boxes: Sequence[tuple[Box, Rect]], shares: Sequence[float], end: End = "middle") -> None:
+        """Pictures in a room each, as large and as wordy as one another; as small and brief as can be where one has no room."""
+        found = fit_alike(boxes, self.by, shares, 2, end)
+        least = replace(self.by, share=shares[-1], brief=1)
+        for laid in found or [Laid(room, tuple(box.place(least, room))) for box, room in boxes]:
+            self.show(laid)
+
+    def _write(self, mark: Letters, to: list[Words]) -> None:
+        font = self.app.font(mark.font, mark.px)
+        high = font.get_linesize()
+        rect = Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
+        said = Words(mark.words, mark.words, rect, font, mark.colour[:3])
+        to.append(said)
+        if isinstance(mark, Coming) and mark.rolled is not None:
+            self.rolling.append((said, mark.at, mark.rolled))
+            self.appear(float("inf"), said)
+        elif isinstance(mark, Coming):
+            self.appear(mark.at, said)
+
+    def appear(self, at: float, *words: Words) -> None:
+        """Words of this page come at a time."""
+        self._from.update((id(one), at) for one in words)
+
+    def draw(self, surface: Surface) -> None:
+        """What has come so far."""
+        every = self.words, self.above
+        self.words, self.above = ([one for one in kind if self._from.get(id(one), 0.0) <= self.time] for kind in every)
+        super().draw(surface)
+        self.words, self.above = every
+        for words, at, rolled in self.rolling:
+            if self.time >= at:
+                replace(words, text=rolled(self.time)).draw(surface)
+
+    def draw_late(self, surface: Surface) -> None:
+        """The pieces and the seals that have come."""
+        for piece in self.dealt:
+            piece.show(surface, self.time)
+        for late in self.late:
+            late.show(surface, self.time)
+
+    def prepare_pieces(self) -> Iterator[None]:
+        """Make the pictures of its pieces that are not there yet, one at a time."""
+        unseen = Surface((1, 1))
+        for one in self.dealt:
+            before = Kept.made
+            one.sprites.draw(unseen, one.face or None, one.pose, True)
+            if Kept.made > before:
+                yield

@@ -3,281 +3,330 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import groupby
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
 
 from game.table import Seat
-from scenes.forms.form import Form, Key, Press
-from scenes.forms.pictures import head
-from scenes.forms.theme import letter
-from scenes.forms.words import Words
+from scenes.forms.form import Key, Press
+from scenes.forms.pictures import portrait
 from scenes.kit import palette
+from scenes.kit.box import Box, Column, Faces, Gap, Grid, Least, Measure, Painted, Plate, Pressed, Row, Text
+from scenes.kit.fit import fit, fit_alike, measured
+from scenes.kit.mark import Ground, Mark
 from scenes.kit.palette import Rgb
-from scenes.pages.result.outcome import Block, Outcome
-from scenes.pages.result.reckoning import Row
-from scenes.pages.result.standing import ranks
-from scenes.pages.result.step_table import MARK, StepTable, money_colour, name_colour
-from scenes.pages.result.steps import plain, steps
+from scenes.kit.paragraph import Paragraph
+from scenes.pages.result.counting import Counted
+from scenes.pages.result.face import FOOT, gained
+from scenes.pages.result.outcome import Block, Outcome, ranks
+from scenes.pages.result.reckoning import Cell, Reckoned, TableRow, plain, steps
+from scenes.pages.result.sets import Fan, nested
 from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
-
-WORTH: Final = 0.32
-WORTH_ABREAST: Final = 0.28
-"""The share of a row's width that its number has, and where several stand abreast."""
-
-BY: Final = 0.1
-"""The share that a multiplier has, which stands before its number."""
-
-ROW: Final = 34.0
-"""The height of a row where there is room, in units."""
-
-TIGHT: Final = 24.0
-"""The height below which rows are no longer easy to read; then points stand abreast, `GAP` apart."""
-
-GAP: Final = 20.0
-LANES: Final = 3
 
 AT_ONCE: Final = 4
 """So many seats are reckoned side by side; of more people one is chosen from a list."""
 
-HEAD: Final = 70.0
-TOTALS: Final = 84.0
-"""How high the title is, and the row of what everybody has, in units."""
+SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.25)
+"""To such shares of their size letters and rows become smaller."""
 
-BELOW: Final = 56.0
-"""How high that row is below a table, whose columns name everybody."""
+SIZE, ROW = 18.0, 32.0
+"""How high letters are, and a row of a reckoning, in units."""
+
+HEAD, TOTALS, PAD = 70.0, 84.0, 36.0
+"""How high the title is and the row of what everybody has, and how far words keep from the edge of the sheet, in units."""
+
+LANES, TIGHT = 3, 24.0
+"""Where rows would be less high than so many units, points stand so many abreast."""
 
 SEAL: Final = 186.0, 38.0
 """How wide and high the button is that opens the seal."""
 
-COLOURS: Final = {"points": palette.PAPER, "sum": palette.PAPER, "times": palette.PAPER, "fact": palette.STONE}
-"""The colours of numbers; what changes hands is green or red."""
-
 SUMS: Final = ("sum", "total")
 """The rows that are the sum of those above them."""
 
-PAD: Final = 36.0
-"""How far words keep from the edge of the sheet, in units."""
+APART: Final = 1.06, 0.8, 0.6, 0.45, 0.34, 0.24
+"""How far pieces are apart above a table, in widths of one: as far as they have room."""
 
-INSET: Final[Rgb] = palette.UMBER
-EDGE: Final[Rgb] = palette.DRIFTWOOD
-DOT: Final[Rgb] = palette.BRONZE
-EVERY: Final = 6.0
-"""The ground of a block and its edge, and the dots that lead from words to their number, so many units apart."""
+
+@dataclass(frozen=True, slots=True)
+class Dots(Gap):
+    """Dots that lead from words to their number."""
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """As far as there is room."""
+        side, step = max(1, by.window(1.5)), max(3, by.window(6))
+        for x in range(rect.left - rect.left % step + step, rect.right - side, step):
+            yield Ground(palette.BRONZE, Rect(x, rect.centery + by.letters(5), side, side), 0)
 
 
 class Ledger:
-    """The reckoning on a sheet that leaves the last `bottom` units of `page` free. Where one has won it is one table;
-    else a block a seat, or where many sit there a list of them, and beside it the reckoning of the one that is `chosen`; `choose`
-    takes another. `unseal` opens the seal."""
+    """The reckoning on a sheet. Where one has won it is one table; else a block a seat, or where many sit there a list of them,
+    and beside it the reckoning of the one that is `chosen`; `choose` takes another. `unseal` opens the seal."""
 
     def __init__(
-        self,
-        page: Form,
-        out: Outcome,
-        sprites: Sprites,
-        bottom: float,
-        chosen: Seat,
-        choose: Callable[[Seat], None],
-        unseal: Press,
+        self, page: Counted, out: Outcome, sprites: Sprites, chosen: Seat, choose: Callable[[Seat], None], unseal: Press
     ) -> None:
-        self._page, self._out, self._chosen, self._choose = page, out, chosen, choose
-        self._faces: list[tuple[pygame.Surface, pygame.Rect]] = []
-        self._leaders: list[tuple[int, int, int]] = []
-        self._rules: list[pygame.Rect] = []
-        blocks, most = out.blocks(), page.height - bottom - 10
-        wide = min(1060.0, page.width - 24)
-        inner = wide - 2 * PAD
-        x = (page.width - wide) / 2
-        self._table = self._steps(blocks, sprites, most - HEAD)
-        if self._table is not None:
-            everybody = len(self._table.seats) == len(out.seats)
-            below = BELOW if everybody else TOTALS
-            if not any(map(out.so_far, out.seats)):
-                below = 0.0  # this round is all that there has been
-            high = HEAD + self._table.high + below + 10
-            y = (most + 10 - high) / 2
-            self._head(x, y, wide, high, unseal)
-            self._table.write(x + PAD, y + HEAD, inner, below if everybody else 0.0)
-            top = y + HEAD + self._table.high
-            if everybody and below:
-                self._table.totals(out.amounts, self._total_words(), x + PAD, top, inner, below)
-            elif below:
-                self._totals(x + PAD, top, inner)
-            return
-        many = len(out.seats) > AT_ONCE
-        if many:
-            left, right = [], [block for block in blocks if block.seat == chosen]
-        else:
-            left = [block for block in blocks if block.seat in out.winners] or blocks[:1]
-            right = [block for block in blocks if block not in left]
-        totals = 0.0 if many else TOTALS
-        room = most - HEAD - totals
-        self._dense = max(_lines(left), _lines(right)) * TIGHT > room
-        lines = max(1.0, _lines(left, self._dense), _lines(right, self._dense))
-        listed = (len(out.seats) + 1) * (ROW + 6) if many else 0.0
-        body = min(max(lines * ROW if blocks else 0.0, listed) + 20 * bool(blocks), room)
-        high = HEAD + body + totals
-        y = (most + 10 - high) / 2
-        self._head(x, y, wide, high, unseal)
-        half = (inner - 40) / 2
-        row = min(ROW, (body - 20) / lines)
-        if many:
-            self._column(right, x + PAD + half + 40, y + HEAD + 6, half, row)
-            self._list(x + PAD - 12, y + HEAD, half + 12, body - 12)
-        else:
-            self._column(left, x + PAD, y + HEAD + 6, half if right else inner, row)
-            self._column(right, x + PAD + half + 40, y + HEAD + 6, half, row)
-            self._totals(x + PAD, y + high - totals, inner)
+        self._page, self._out, self._chosen, self._choose, self._unseal = page, out, chosen, choose, unseal
+        self._sprites, self.table = sprites, tuple[TableRow, ...]()
+        self._lines: list[tuple[Rect, Rgb]] = []
+        self._wide, self._most = min(1060.0, page.width - 24), page.height - FOOT - 16
+        self._left = (page.width - self._wide) / 2 + PAD
+        blocks = out.blocks()
+        if len(out.seats) > AT_ONCE:
+            self._many([block for block in blocks if block.seat == chosen])
+        elif not self._tabled(blocks):
+            self._blocks(blocks)
 
-    def _head(self, x: float, y: float, wide: float, high: float, unseal: Press) -> None:
-        """The sheet; in one line what it is, how the round came out, and the way to the seal."""
-        page, out = self._page, self._out
-        page.sheet(x, y, wide, high)
-        say, title = page.app.say, page.app.say("app.result.ledger")
-        long = page.app.font("display", letter(30, page.k)).size(title)[0] / page.k + 8
-        page.label(title, x + PAD, y + 18, long, 44, size=30, kind="display", colour=palette.GOLD)
+    @property
+    def _inner(self) -> float:
+        return self._wide - 2 * PAD
+
+    def _sheet(self, body: float) -> float:
+        """The sheet for so many units below its head; there in one line what it is, how the round came out, and the way to the
+        seal. Returns where the rest begins."""
+        page, out, say = self._page, self._out, self._page.app.say
+        high = HEAD + body + 12
+        x, y = self._left - PAD, (self._most + 10 - high) / 2
+        page.sheet(x, y, self._wide, high)
         told = " · ".join(words for words in (out.title, out.how) if words)
-        begin, end = x + PAD + long + 14, x + wide - PAD - SEAL[0]
+        title = Text((say("app.result.ledger"),), 30, "display", palette.GOLD)
+        room = page.px(x + PAD, y + 14, self._inner - SEAL[0] - 14, 44)
+        line = Row((title, Gap(14), Text((told,), 20, "bold", palette.PAPER)))
+        page.show(fit(line, page.by, room, SHARES, end="middle"))
         words, key = say("table.tip.control.seal"), Key("V", pygame.K_v)
-        page.button("result.seal", words, (end, y + 17, *SEAL), unseal, look="small", key=key)
-        page.label(told, begin, y + 11, end - begin - 12, 44, size=20, kind="bold", lines=2)
+        where = x + self._wide - PAD - SEAL[0], y + 17, *SEAL
+        page.button("result.seal", words, where, self._unseal, look="small", key=key)
+        return y + HEAD
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The table; the faces at the heads of blocks, the dots between words and numbers, and the lines above sums."""
-        if self._table is not None:
-            self._table.draw(surface)
-        for face, where in self._faces:
-            surface.blit(face, where)
-        side, step = max(1, round(1.5 * self._page.k)), max(3, round(EVERY * self._page.k))
-        for left, right, y in self._leaders:
-            for x in range(left - left % step + step, right - side, step):
-                surface.fill(DOT, (x, y, side, side))
-        for rule in self._rules:
-            pygame.draw.line(surface, palette.BRONZE, rule.topleft, rule.topright, max(1, round(self._page.k)))
+    def _money(self, amount: int, size: float) -> Text:
+        return Text((self._out.money(amount, True),), size, "bold", gained(amount))
 
-    def _steps(self, blocks: list[Block], sprites: Sprites, room: float) -> StepTable | None:
-        """The reckoning as a table, where one has won and everybody has paid for themselves."""
-        out = self._out
-        if out.stake is None or out.final is not None or not plain(out.settlement):
-            return None
-        rows = {block.seat: block.rows for block in blocks}
-        found = steps(rows, out.winners[0], out.money(out.stake, False), out.app.say)
-        table = StepTable(self._page, out, found, sprites, room - TOTALS - 10) if found else None
-        return table if table is not None and table.fits and len(table.seats) <= AT_ONCE else None
-
-    def _column(self, blocks: list[Block], x: float, y: float, w: float, high: float) -> None:
-        """Blocks one under another, with rows so high."""
-        size = min(18.0, high * 0.64)
-        for block in blocks:
-            won = block.seat in self._out.winners
-            self._inset(x - 14, y - high * 0.18, w + 28, high * (_lines([block], self._dense) + 0.36), won)
-            self._face(block.seat, x, y - high * 0.05, high * 1.1)
-            beside = high * 1.1 + 8
-            name = name_colour(self._out, block.seat)
-            self._page.label(block.title, x + beside, y, w - beside, high, size=size + 3, kind="bold", colour=name)
-            y += high
-            for group, lanes in _abreast(block.rows, self._dense):
-                wide = (w - (lanes - 1) * GAP) / lanes
-                for nth, row in enumerate(group):
-                    share = WORTH if lanes == 1 else WORTH_ABREAST
-                    self._row(row, x + nth * (wide + GAP), y, wide, high, size, share)
-                if group[0].sort in SUMS and group[0] is not block.rows[0]:
-                    self._rules.append(self._page.px(x, y, w, 0))
-                y += high
-            y += high / 2
-
-    def _face(self, seat: Seat, x: float, y: float, side: float) -> None:
-        where = self._page.px(x, y, side, side)
-        self._faces.append((head(self._out.face(seat), where.width), where))
-
-    def _row(self, row: Row, x: float, y: float, w: float, h: float, size: float, share: float) -> None:
-        """Its words, dots as far as its number, and the number at the right."""
-        page, kind = self._page, "bold" if row.sort in SUMS else "ui"
-        colour, by = COLOURS.get(row.sort) or money_colour(row.amount), w * BY if row.by else 0.0
-        side = w * share if row.worth else 0.0
-        words = palette.PAPER if row.sort in SUMS else palette.STONE if row.sort == "fact" else palette.PARCHMENT
-        told = page.label(row.what, x, y, w - side - by, h, size=size, kind=kind, colour=words)
-        worth = page.label(row.worth, x + w - side, y, side, h, size=size, kind="bold", colour=colour, align="right")
-        at = x + w - side - by, y, by, h
-        first = page.label(row.by, *at, size=size, kind="bold", colour=colour, align="right") if by else worth
-        if row.worth or row.by:
-            foot = told.rect.centery + round(told.font.get_height() * 0.22)
-            gap = round(6 * page.k)
-            self._leaders.append((_ends(told)[1] + gap, _ends(first)[0] - gap, foot))
-        if row.by and row.worth:
-            self._leaders.append((_ends(first)[1] + gap, _ends(worth)[0] - gap, foot))
-
-    def _inset(self, x: float, y: float, w: float, h: float, won: bool) -> None:
-        """The ground of a block, a little lighter than the sheet; a winner's has an edge of gold."""
-        rect, (ground, edge) = self._page.px(x, y, w, h), (MARK, palette.GOLD) if won else (INSET, EDGE)
-        self._page.panels.append((lacquer(rect.size, ground, max(2, round(8 * self._page.k)), edge), rect))
-
-    def _totals(self, x: float, y: float, w: float) -> None:
-        """What everybody has won or lost since the match began; at its end with their places."""
-        page, out, lead, align = self._page, self._out, 110.0, "center"
-        size = 24.0 if len(out.amounts) <= AT_ONCE else 18.0
-        places = ranks(out.amounts) if out.last else None
-        page.label(self._total_words(), x, y + 22, lead, 40, size=17, colour=palette.STONE)
-        self._rules.append(page.px(x, y + 7, w, 0))
-        x, w = x + lead, w - lead
-        each = w / len(out.amounts)
-        for seat, total in enumerate(out.amounts):
-            left, name = x + seat * each, out.name(seat)
-            if places is not None:
-                name = f"{page.app.say('app.result.rank', rank=places[seat])} {name}"
-            page.label(name, left, y + 14, each, 26, size=17, kind="bold", colour=name_colour(out, seat), align=align)
-            at, colour = (left, y + 39, each, 34), money_colour(total)
-            page.label(out.money(total, True), *at, size=size, kind="bold", colour=colour, align=align)
-
-    def _list(self, x: float, y: float, w: float, h: float) -> None:
-        """Everybody by what they have: their place, what the round has brought, and what there is now. Each can be pressed."""
-        page, out = self._page, self._out
-        places = ranks(out.amounts)
-        high = min(ROW + 6, h / (len(out.amounts) + 1))
-        size = min(17.0, high * 0.58)
-        this = page.app.say(out.pages.words("app.result.round"))
-        for words, at, share in ((this, 0.46, 0.24), (self._total_words(), 0.71, 0.27)):
-            page.label(words, x + w * at, y, w * share, high, size=size * 0.9, colour=palette.STONE, align="right")
-        for nth, seat in enumerate(sorted(out.seats, key=lambda seat: (places[seat], seat)), 1):
-            self._line(seat, places[seat], x, y + nth * high, w, high, size)
-
-    def _line(self, seat: Seat, place: int, x: float, top: float, w: float, high: float, size: float) -> None:
-        """One of the list."""
-        page, out = self._page, self._out
-        chosen = seat == self._chosen
-        look, colour = ("small_chosen", palette.INK) if chosen else ("small", name_colour(out, seat))
-        page.button(f"result.seat.{seat}", "", (x, top, w, high - 3), lambda: self._choose(seat), look=look)
-        self._face(seat, x + w * 0.1, top + 1, high - 5)
-        rank, left = page.app.say("app.result.rank", rank=place), w * 0.1 + high
-        page.label(rank, x + 6, top, w * 0.1 - 8, high - 3, size=size, colour=colour, align="center", over=True)
-        name = x + left, top, w * 0.46 - left, high - 3
-        page.label(out.name(seat), *name, size=size, kind="bold", colour=colour, over=True)
-        for amount, at, share in ((out.brought(seat), 0.46, 0.24), (out.amounts[seat], 0.71, 0.27)):
-            where = x + w * at, top, w * share, high - 3
-            ink = palette.INK if chosen else money_colour(amount)
-            page.label(out.money(amount, True), *where, size=size, colour=ink, align="right", over=True)
+    def _name(self, seat: Seat, size: float, words: str = "") -> Text:
+        mine = seat == self._out.session.seat
+        return Text((words or self._out.name(seat),), size, "bold", palette.GOLD if mine else palette.PAPER)
 
     def _total_words(self) -> str:
         return self._page.app.say("app.result.final" if self._out.last else "app.result.total")
 
+    # -- one table --------------------------------------------------------------------------------------------------------
 
-def _abreast(rows: Sequence[Row], dense: bool) -> Iterator[tuple[tuple[Row, ...], int]]:
-    """The rows as they stand, with how many stand abreast: where there are many, the points of a hand do."""
-    for sort, alike in groupby(rows, key=lambda row: row.sort):
-        together = tuple(alike)
-        lanes = LANES if dense and sort == "points" and len(together) > 1 else 1
-        yield from ((together[at : at + lanes], lanes) for at in range(0, len(together), lanes))
+    def _tabled(self, blocks: list[Block]) -> bool:
+        """The reckoning as a table, where one has won and everybody has paid for themselves; whether it could be told so."""
+        out, page = self._out, self._page
+        if out.stake is None or out.final is not None or not plain(out.settlement):
+            return False
+        rows = {block.seat: block.rows for block in blocks}
+        self.table = steps(rows, out.winners[0], out.money(out.stake, False), out.app.say)
+        grid = Column((self._grid(),), align="center")
+        laid = self._pieces()
+        above = 100.0 if laid else 0.0
+        room = page.px(self._left, 0, self._inner, self._most - HEAD - above - 12)
+        by = measured([(grid, room)], page.by, SHARES, 2) if self.table else None
+        if by is None:
+            return False
+        high = grid.size(by)[1] / page.k
+        top = self._sheet(above + high)
+        page.show(fit(Column(laid, align="center"), page.by, page.px(self._left, top, self._inner, above), end="middle"))
+        found = fit(grid, by, page.px(self._left, top + above, self._inner, high + 1), (1.0,), by.brief + 1)
+        if found is not None:
+            mine = [rect for id, rect in found.hits.items() if id.startswith("winner")]
+            column = mine[0].unionall(mine[1:])
+            edge = max(1.0, 1.4 * page.k)
+            page.panels.append((lacquer(column.size, palette.BARK, max(2, round(8 * page.k)), palette.GOLD, edge), column))
+            self._lines = [
+                (Rect(found.rect.x, rect.y, found.rect.w, max(1, round(page.k))), palette.BRONZE)
+                for id, rect in found.hits.items() if id.startswith("row")
+            ]  # fmt: skip
+        page.show(found)
+        return True
 
+    def _grid(self) -> Grid:
+        """A row a step, a column for everybody, the winner's first."""
+        out = self._out
+        winner = out.winners[0]
+        seats = [winner, *(seat for seat in out.seats if seat != winner)]
+        wide, lead = 0.74 * self._inner / len(seats), 0.25 * self._inner
+        groups = out.groups(winner)
+        counted = [step for step in self.table if step.sort == "points"]
+        many = dict(zip((step.words for step in counted), groups, strict=True)) if len(groups) == len(counted) else {}
 
-def _lines(blocks: list[Block], dense: bool = False) -> float:
-    """How many rows tall blocks are, one under another."""
-    return sum(len(list(_abreast(block.rows, dense))) + 1.5 for block in blocks) - 0.5
+        def row(nth: int, words: Box, cells: Sequence[Box], high: float = 50.0) -> tuple[Box, ...]:
+            first, *others = (Least(cell, wide, high) for cell in cells)
+            line = Pressed(Row((Least(words, high=high), Gap(spring=True))), f"row.{nth}")
+            return line, Pressed(first, f"winner.{nth}"), *others
 
+        rows = [row(0, Least(Gap(), lead), [self._head(seat) for seat in seats], 64.0)]
+        for nth, step in enumerate(self.table, 1):
+            group = many.get(step.words) if step.sort == "points" else None
+            words = f"{step.words} {group.many}".strip() if group is not None else step.words
+            bold = step.sort in SUMS
+            told = Paragraph(
+                (words,), SIZE, "bold" if bold else "ui", palette.PAPER if bold else palette.PARCHMENT,
+                self._page.px(0, 0, lead, 0).w, "left",
+            )  # fmt: skip
+            rows.append(row(nth, told, [self._cell(step, step.cells.get(seat), seat == winner) for seat in seats]))
+        if any(map(out.so_far, out.seats)):
+            total = Text((self._total_words(),), SIZE - 1, "ui", palette.STONE)
+            rows.append(row(len(rows), total, [self._money(out.amounts[seat], SIZE + 1) for seat in seats]))
+        return Grid(tuple(rows), aligns=("left", "center", "center", "center", "center"))
 
-def _ends(words: Words) -> tuple[int, int]:
-    """Where a line begins and ends."""
-    ((line, x, _),) = words.placed()
-    return x, x + words.font.size(line)[0]
+    def _head(self, seat: Seat) -> Box:
+        """A face and a name over their column; who has won is marked."""
+        out = self._out
+        mood = "glee" if seat in out.winners else out.mood(seat)
+        face = Painted(f"{seat}", lambda size: portrait(out.face(seat), size[0], mood), 60, 60)
+        won = Text((out.app.say("app.scoreboard.badge.won"),), 15, "bold", palette.INK, 22)
+        mark = (Plate(Row((Gap(8), won, Gap(8))), 0, palette.GOLD, 11),) if seat in out.winners else ()
+        return Row((face, self._name(seat, SIZE + 3), *(Column((Gap(spring=True), one, Gap(spring=True))) for one in mark)), 8)
+
+    def _cell(self, step: TableRow, cell: Cell | None, winner: bool) -> Box:
+        """What a step is for somebody, in fewer words where it would be too long; a dot where it is nothing."""
+        if cell is None:
+            return Text(("·",), SIZE, "bold", palette.BRONZE)
+        size = 30.0 if step.sort == "total" and winner else SIZE + 2 if step.sort in SUMS else SIZE
+        colour = palette.PAPER if step.sort in ("points", "sum", "times") else gained(cell.amount)
+        return Text((cell.words, cell.short or cell.words), size, "bold", colour)
+
+    def _pieces(self) -> tuple[Box, ...]:
+        """What it was won with in a row, set by set, each piece once and one upon another where there are many."""
+        out, room = self._out, self._page.px(0, 0, self._inner, 0).w
+        told = [group for group in out.groups(out.winners[0]) if group.faces]
+        words = Text((out.app.say("app.result.laid"),), SIZE, "ui", palette.PARCHMENT)
+        units = 92.0 / self._sprites.pack.aspect
+        for apart in APART if told else ():
+            sets: list[Box] = [words]
+            for several in nested([(group, 0.0) for group in told]):
+                faces = tuple(face for group, _ in several for face in group.faces)
+                sets.append(Fan(faces, units, apart, self._sprites, turned=False))
+            row = Row(tuple(sets), 22)
+            if row.size(self._page.by)[0] <= room:
+                return (row,)
+        return ()
+
+    # -- blocks -----------------------------------------------------------------------------------------------------------
+
+    def _blocks(self, blocks: list[Block]) -> None:
+        """A block for each: the winners at the left, all others at the right, and below them what everybody has."""
+        page, out = self._page, self._out
+        left = [block for block in blocks if block.seat in out.winners] or blocks[:1]
+        right = [block for block in blocks if block not in left]
+        half = (self._inner - 40) / 2 if right else self._inner
+        top, high = self._columns([(one, at, half) for one, at in ((left, 0.0), (right, half + 40)) if one], TOTALS)
+        body = top + high
+        names = {seat: out.name(seat) for seat in out.seats}
+        if out.last:
+            places = ranks(out.amounts)
+            names = {seat: f"{page.app.say('app.result.rank', rank=places[seat])} {names[seat]}" for seat in out.seats}
+        told: list[Box] = [Text((self._total_words(),), 17, "ui", palette.STONE)]
+        for seat in out.seats:
+            told += [
+                Gap(spring=True),
+                Column((self._name(seat, 17, names[seat]), self._money(out.amounts[seat], 24)), 8, "center"),
+            ]
+        total = Row(tuple(told))
+        page.show(fit(total, page.by, page.px(self._left, body + 8, self._inner, TOTALS - 12), SHARES, end="middle"))
+        self._lines.append((page.px(self._left, body + 4, self._inner, 1), palette.BRONZE))
+
+    def _columns(
+        self, columns: Sequence[tuple[list[Block], float, float]], below: float, least: float = 0.0
+    ) -> tuple[float, float]:
+        """The sheet, with columns of blocks that begin so far from its left and are so wide, in a body that is so high at least;
+        returns where that begins, and how high it is."""
+        page, room = self._page, self._most - HEAD - below - 16
+        lines = max((sum(len(block.rows) + 1.6 for block in blocks) for blocks, _, _ in columns), default=0.0)
+        lanes = LANES if lines * TIGHT > room else 1
+        told = [(self._column(blocks, page.px(0, 0, wide, 0).w, lanes), at, wide) for blocks, at, wide in columns]
+        by = measured([(box, page.px(0, 0, wide, room)) for box, _, wide in told], page.by, SHARES)
+        by = by or replace(page.by, share=SHARES[-1])
+        high = min(room, max(least, max((box.size(by)[1] for box, _, _ in told), default=0) / page.k + 1))
+        top = self._sheet(high + below)
+        page.show_alike([(box, page.px(self._left + at, top, wide, high)) for box, at, wide in told], (by.share,), "top")
+        return top, high
+
+    def _column(self, blocks: list[Block], wide: int, lanes: int) -> Box:
+        """Blocks one under another."""
+        return Column(tuple(self._block(block, wide, lanes) for block in blocks), 10)
+
+    def _block(self, block: Block, wide: int, lanes: int) -> Box:
+        """A name, and its rows below it, on a ground of their own; a winner's has an edge of gold."""
+        head = Row((Faces((self._out.face(block.seat),), ROW), self._name(block.seat, SIZE + 3, block.title)), 8, ROW)
+        rows: list[Box] = [head]
+        for sort, alike in groupby(block.rows, key=lambda row: row.sort):
+            several = tuple(alike)
+            if sort == "points" and lanes > 1 and len(several) > 1:
+                cells = [(self._text(row.what, row), self._text(row.worth, row, True)) for row in several]
+                abreast = [cells[nth : nth + lanes] for nth in range(0, len(cells), lanes)]
+                lines = tuple(tuple(box for cell in line for box in cell) for line in abreast)
+                rows.append(Grid(lines, 12, aligns=("left", "right", "left", "right", "left", "right")))
+            else:
+                rows += [self._row(row, wide) for row in several]
+        won = block.seat in self._out.winners
+        colours = (palette.BARK, palette.GOLD) if won else (palette.UMBER, palette.DRIFTWOOD)
+        return Plate(Column(tuple(rows)), 8, colours[0], 8, colours[1])
+
+    def _row(self, row: Reckoned, wide: int) -> Box:
+        """Its words, in two lines where they are long, dots as far as its number, and the number at the right."""
+        by, room = self._page.by, wide - self._page.px(0, 0, 40, 0).w
+        numbers = [self._text(words, row, True) for words in (row.by, row.worth) if words]
+        room -= sum(one.size(by)[0] + by.letters(20) for one in numbers)
+        words: Box = self._text(row.what, row)
+        if words.size(by)[0] > room:
+            words = Paragraph((row.what,), SIZE, "ui", palette.PARCHMENT, room, "left")
+        told: list[Box] = [words]
+        for one in numbers:
+            told += [Gap(4), Dots(spring=True), Gap(4), one]
+        return Row(tuple(told))
+
+    def _text(self, words: str, row: Reckoned, number: bool = False) -> Text:
+        colour = palette.PAPER if row.sort in SUMS else palette.STONE if row.sort == "fact" else palette.PARCHMENT
+        if number:
+            known = row.sort in ("points", "sum", "times", "fact")
+            colour = (palette.STONE if row.sort == "fact" else palette.PAPER) if known else gained(row.amount)
+        return Text((words,), SIZE, "bold" if number or row.sort in SUMS else "ui", colour, ROW)
+
+    # -- a list of many ---------------------------------------------------------------------------------------------------
+
+    def _many(self, blocks: list[Block]) -> None:
+        """Everybody by what they have at the left, each of whom can be pressed, and the reckoning of the one that is chosen."""
+        page, out, half = self._page, self._out, (self._inner - 40) / 2
+        high = min(ROW + 6, (self._most - HEAD - 16) / (len(out.seats) + 1))
+        begin, _ = self._columns([(blocks, half + 40, half)] if blocks else [], 0.0, high * (len(out.seats) + 1))
+        places = ranks(out.amounts)
+        order = sorted(out.seats, key=lambda seat: (places[seat], seat))
+        head = self._listed(("", "", page.app.say(out.pages.words("app.result.round")), self._total_words()), None, half)
+        boxes: list[tuple[Box, Rect]] = [(head, page.px(self._left - 12, begin, half + 12, high))]
+        for nth, seat in enumerate(order, 1):
+            place = self._left - 12, begin + nth * high, half + 12, high - 3
+            look = "small_chosen" if seat == self._chosen else "small"
+            page.button(f"result.seat.{seat}", "", place, partial(self._choose, seat), look=look)
+            sums = (out.money(out.brought(seat), True), out.money(out.amounts[seat], True))
+            told = page.app.say("app.result.rank", rank=places[seat]), out.name(seat), *sums
+            boxes.append((self._listed(told, seat, half), page.px(*place)))
+        for laid in fit_alike(boxes, page.by, SHARES, end="middle"):
+            page.show(laid, over=True)
+
+    def _listed(self, told: tuple[str, str, str, str], seat: Seat | None, half: float) -> Box:
+        """One of the list: the place, the face, the name, what the round has brought, and what there is now."""
+        out, (rank, name, brought, total) = self._out, told
+        ink = palette.STONE if seat is None else palette.INK if seat == self._chosen else None
+        sums_ = [gained(one) for one in (out.brought(seat), out.amounts[seat])] if seat is not None else [palette.STONE] * 2
+        first = ink or (palette.GOLD if seat == out.session.seat else palette.PAPER)
+        inks = first, *(ink or one for one in sums_)
+        face: Box = Faces((out.face(seat),), 30) if seat is not None else Gap(30)
+        words = Text((rank,), 17, "ui", inks[0]), face, Text((name,), 17, "bold", inks[0])
+        sums = Text((brought,), 17, "ui", inks[1]), Text((total,), 17, "ui", inks[2])
+        cells = [Least(box, wide * half) for box, wide in zip((*words[:2], *sums), (0.1, 0.1, 0.24, 0.27), strict=True)]
+        return Row((*cells[:2], words[2], Gap(spring=True), *cells[2:]), 4)
+
+    # -- drawing ----------------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: Surface) -> None:
+        """The pieces, and the lines between rows."""
+        for rect, colour in self._lines:
+            surface.fill(colour, rect)
+        self._page.draw_late(surface)

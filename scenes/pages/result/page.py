@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import pygame
 
 from game.table import Seat, Settlement, View
 from game.text import has
-from scenes.forms.form import Cap, Form, Key, Place, Press
+from scenes.forms.form import Cap, Form, Key, Press
 from scenes.forms.theme import NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.kit import palette
-from scenes.pages.result import rain, sunlight
-from scenes.pages.result.areas import FOOT, Box, moon_place
-from scenes.pages.result.counted import Counted
-from scenes.pages.result.counting import Beat
-from scenes.pages.result.face import Face
+from scenes.pages.result import sunlight
+from scenes.pages.result.counting import Counted, Tick
+from scenes.pages.result.face import FOOT, Area, Place, ResultFace
 from scenes.pages.result.headline import BANNER, TITLE, VOID, WON
 from scenes.pages.result.ledger import Ledger
 from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.podium import Podium
-from scenes.pages.result.small_pictures import MOON_FINE, maria, moon
+from scenes.pages.result.small_pictures import moon, petal_size, rehearse_flying
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
 from scenes.table import start
@@ -53,8 +51,16 @@ SIGNS: Final = "0123456789,+−×=→점원명고"
 FORWARD: Final = ("result.continue", "result.podium", "result.leave")
 
 
+class Results(NamedTuple):
+    """How a game tells and shows its results: what is said of a round, the first face of one, and the last of a match."""
+
+    outcome: type[Outcome] = Outcome
+    face: Callable[[Any], type[ResultFace]] = lambda out: ResultFace
+    podium: type[Podium] = Podium
+
+
 @dataclass(frozen=True)
-class Foot:
+class ButtonRow:
     """Where the buttons of a page stand."""
 
     beside: tuple[Place, ...]
@@ -62,22 +68,22 @@ class Foot:
     forward: Place
 
 
-def _foot(box: Box) -> Foot:
+def _foot(area: Area) -> ButtonRow:
     """The smaller buttons at the left, at the right how to leave and to go on."""
-    leave, forward = min(180.0, box.w * 0.16), min(330.0, box.w * 0.3)
-    wide = min(156.0, (box.w - forward - leave - 30) / len(BESIDE) - GAP)
-    middle, right = box.y + box.h - FOOT / 2, box.x + box.w
+    leave, forward = min(180.0, area.w * 0.16), min(330.0, area.w * 0.3)
+    wide = min(156.0, (area.w - forward - leave - 30) / len(BESIDE) - GAP)
+    middle, right = area.y + area.h - FOOT / 2, area.x + area.w
     top = middle - HIGH[0] / 2
-    beside = [(box.x + nth * (wide + GAP), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
+    beside = [(area.x + nth * (wide + GAP), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
     onward = (right - forward, middle - HIGH[1] / 2, forward, HIGH[1])
-    return Foot(tuple(beside), (right - forward - GAP - leave, top, leave, HIGH[0]), onward)
+    return ButtonRow(tuple(beside), (right - forward - GAP - leave, top, leave, HIGH[0]), onward)
 
 
-def _box(page: Form) -> Box:
+def _area(page: Form) -> Area:
     """What the face of a page may fill: its shape is that of a wide window, within bounds."""
     wide = min(page.width - 2 * MARGIN, page.height * 2.0)
     high = min(page.height, wide * 0.7)
-    return Box((page.width - wide) / 2, (page.height - high) / 2, wide, high)
+    return Area((page.width - wide) / 2, (page.height - high) / 2, wide, high)
 
 
 class ResultScene(Counted):
@@ -122,7 +128,12 @@ class ResultScene(Counted):
     @cached_property
     def _out(self) -> Outcome:
         """The round that it is about."""
-        return Outcome(self.app, *self._settled)
+        return self._results.outcome(self.app, *self._settled)
+
+    @property
+    def _results(self) -> Results:
+        """How its game tells and shows it."""
+        return pages_of(self._settled[1].rules.game).results()
 
     @cached_property
     def _sprites(self) -> Sprites:
@@ -136,29 +147,27 @@ class ResultScene(Counted):
     def parts(self) -> Iterator[None]:
         """The buttons that all faces share, and above them the one that is turned up."""
         self.clear()
-        self._shown: Face | Ledger | Podium
+        self._shown: ResultFace | Ledger
         self._pictures: Iterator[None] = iter(())
-        box = _box(self)
+        area = _area(self)
         self._sprites.at(self.k)
         yield
         if self._face == "ledger":
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
-            self._shown = Ledger(self, self._out, self._sprites, FOOT + 6, chosen, self._choose, self._open_seal)
-        elif self._face == "podium":
-            self._shown = (self._out.pages.podium() or Podium)(self, self._out, box)
+            self._shown = Ledger(self, self._out, self._sprites, chosen, self._choose, self._open_seal)
         else:
-            face = self._out.pages.face(self._out.settlement, self._out.lost) or Face
-            self._shown = face(self, self._out, box, self._sprites)
-            self._count = self._shown.count
-        yield
-        if isinstance(self._shown, Face):
+            face = self._results.podium if self._face == "podium" else self._results.face(self._out)
+            self._shown = face(self, self._out, area, self._sprites)
+            if self._face == "scene":
+                self._count = self._shown.count
+            yield
             yield from self._shown.lay()
             self._pictures = self._shown.pictures()
-        self._buttons(box)
+        self._buttons(area)
 
-    def _buttons(self, box: Box) -> None:
+    def _buttons(self, area: Area) -> None:
         """Beside what to look at stands how it goes on."""
-        say, last, foot = self.app.say, self._out.last, _foot(box)
+        say, last, foot = self.app.say, self._out.last, _foot(area)
         turn = say("app.result.scene") if self._face == "ledger" else say("app.result.ledger")
         beside: tuple[tuple[str, Press, Key], ...] = (
             (turn, self._turn, Key("D", pygame.K_d)),
@@ -185,9 +194,9 @@ class ResultScene(Counted):
 
     def _onward(self) -> str:
         """What the button to the next round says; how many times that one counts, where void rounds have left something."""
-        say, own, waiting = self.app.say, f"{self._out.pages.name}.result.continue", self._out.carried()
-        if waiting:
-            return say("app.result.continue_times", times=waiting[-1].reached)
+        say, own = self.app.say, f"{self._out.pages.name}.result.continue"
+        if self._out.waiting > 1:
+            return say("app.result.continue_times", times=self._out.waiting)
         return say(own if has(self.app.language, own) else "app.result.continue")
 
     # -- what the buttons do ----------------------------------------------------------------------------------------------
@@ -284,7 +293,7 @@ class ResultScene(Counted):
             self._heard += 1
             self._sound(beat)
 
-    def _sound(self, beat: Beat) -> None:
+    def _sound(self, beat: Tick) -> None:
         if beat.sort == "stamp":
             self.app.sound("stamp")
         if beat.sort == "moved":
@@ -346,7 +355,7 @@ class ResultScene(Counted):
             self._hint(surface)
             return
         super().draw(surface)
-        if isinstance(self._shown, Face):
+        if isinstance(self._shown, ResultFace):
             self._shown.draw(surface, self.time)
         else:
             self._shown.draw(surface)
@@ -366,7 +375,7 @@ class ResultPictures(Form):
 
     def build(self) -> None:
         """All buttons, as large as they will be."""
-        foot = _foot(_box(self))
+        foot = _foot(_area(self))
         for id, place in zip(BESIDE, foot.beside, strict=True):
             self.button(id, "", place, self.back, look="small")
         self.button("result.leave", "", foot.leave, self.back)
@@ -375,16 +384,14 @@ class ResultPictures(Form):
     def rehearse(self, app: App) -> Iterator[None]:
         """The widgets; then what falls on who has won, the moon, and the letters."""
         yield from super().rehearse(app)
-        box = _box(self)
+        area = _area(self)
         if app.session is not None:
             pages = pages_of(app.session.controller.match.rules.game)
-            yield from rain.rehearse(pages.token, rain.unit(box.u, self.k))
-        across = self.px(*moon_place(box)).w
-        maria(MOON_FINE * across)
-        yield
+            yield from rehearse_flying(pages.token, petal_size(area.u, self.k))
+        across = self.px(*area.moon).w
         moon(across)
         yield
-        brushed = (("brush", high * box.t) for high in (TITLE, WON, *BANNER, VOID))
+        brushed = (("brush", high * area.t) for high in (TITLE, WON, *BANNER, VOID))
         for kind, high in (*(("bold", high) for high in SUMS), *brushed):
             app.font(kind, letter(high, self.k)).size(SIGNS)
             yield

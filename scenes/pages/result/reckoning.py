@@ -1,4 +1,4 @@
-"""A settlement seat by seat, in rows: how the winner's hand is reckoned, what each owes of it, and what changes hands.
+"""A settlement in rows, seat by seat and as one table: how the hand is reckoned, what each owes of it, what changes hands.
 
 Rows with a sign are what comes in and goes out: those of a seat add up to its points. All others lead there, each with what
 the reckoning has come to.
@@ -6,9 +6,9 @@ the reckoning has come to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from game.table import POT, Line, Seat, Settlement, Transfer
 
@@ -22,7 +22,7 @@ MINUS: Final = "−"
 
 
 @dataclass(frozen=True)
-class Row:
+class Reckoned:
     """A row: what it is for, what stands beside it, and its sort: ``points`` of a hand and their ``sum``, what is ``times``
     something, a plain ``fact``, what ``moved`` from seat to seat, the ``total`` in money, what it falls ``short`` by. `amount`
     is what a row that moved something or is in money stands for, `by` the multiplier (``×2``) of one that multiplies, `why` what
@@ -46,13 +46,15 @@ class Money:
     paid: Sequence[int] | None = None
 
 
-def reckoning(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], money: Money, say: Say) -> tuple[Row, ...]:
+def reckoning(
+    settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], money: Money, say: Say
+) -> tuple[Reckoned, ...]:
     """The rows of one seat, last its total; none where nothing is to be said of it."""
     rows = [*_hand(settlement, told, seat, names, say), *_facts(settlement, told, seat, names, say)]
     rows += _moved(settlement, told, seat, names, say)
     award = settlement.awards[seat] if settlement.awards else 0
     if award:
-        rows.append(Row(say("app.result.award"), signed(award, _points(abs(award), say)), "moved", award))
+        rows.append(Reckoned(say("app.result.award"), signed(award, _points(abs(award), say)), "moved", award))
     points = settlement.points[seat]
     if not rows and not points:
         return ()
@@ -73,68 +75,69 @@ def _points(points: int, say: Say) -> str:
     return say("app.points", points=f"{points:,}".replace("-", MINUS))
 
 
-def _hand(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+def _hand(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Reckoned]:
     """The lines of a reckoning: points one by one and their sum, then each multiplier with what it makes of that. A loser's
     begins with what the winner's has come to."""
     lines = [line for line in settlement.lines if seat == (line.seat if line.reckoning is None else line.reckoning)]
     added = [line for line in lines if line.points is not None]
     times = [line for line in lines if line.times is not None]
-    rows = [Row(told(line, say), _points(line.points or 0, say), "points") for line in added]
+    rows = [Reckoned(told(line, say), _points(line.points or 0, say), "points") for line in added]
     if len(added) > 1:
-        rows.append(Row(say("app.result.sum"), _points(sum(line.points or 0 for line in added), say), "sum"))
+        rows.append(Reckoned(say("app.result.sum"), _points(sum(line.points or 0 for line in added), say), "sum"))
     if times and not added and settlement.winners:
         begun = (times[0].total or 0) // (times[0].times or 1)
-        rows.append(Row(say("app.result.owed", name=names[settlement.winners[0]]), _points(begun, say), "sum"))
+        rows.append(Reckoned(say("app.result.owed", name=names[settlement.winners[0]]), _points(begun, say), "sum"))
     for line in times:
         words = told(line, say)
         if line.seat != seat:
             words = say("app.result.of", name=names[line.seat], what=words)
         total = "" if line.total is None else _points(line.total, say)
-        rows.append(Row(words, total, "times", by=f"×{line.times}"))
+        rows.append(Reckoned(words, total, "times", by=f"×{line.times}"))
     return rows
 
 
-def _facts(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+def _facts(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Reckoned]:
     """What is true of a seat without a number, and who pays in its place."""
     named = {transfer.what for transfer in settlement.transfers if transfer.debtor is None}
     plain = [line for line in settlement.lines if line.seat == seat and line.points is line.times is None]
-    rows = [Row(told(line, say), "", "fact") for line in plain if line.what not in named]
+    rows = [Reckoned(told(line, say), "", "fact") for line in plain if line.what not in named]
     for transfer in settlement.transfers:
         if transfer.debtor == seat:
             words = say("app.result.covered", name=who(transfer.giver, names, say))
-            rows.append(Row(words, _points(transfer.points, say), "fact"))
+            rows.append(Reckoned(words, _points(transfer.points, say), "fact"))
     return rows
 
 
-def _moved(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Row]:
+def _moved(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Reckoned]:
     """What comes from each and goes to each; what several pay for one thing at once is one row."""
-    rows: list[Row] = []
+    rows: list[Reckoned] = []
     together: dict[tuple[str, int], list[Transfer]] = {}
     for transfer in settlement.transfers:
         if not transfer.points:
             continue
         if transfer.giver == seat:
-            rows.append(_row(settlement, told, transfer, "app.result.to", transfer.taker, -transfer.points, names, say))
+            words = say("app.result.to", name=who(transfer.taker, names, say))
+            rows.append(_row(transfer, words, -transfer.points, _why(settlement, told, transfer, say), names, say))
         elif transfer.taker == seat and transfer.what and transfer.debtor is None and transfer.giver != POT:
             together.setdefault((transfer.what, transfer.points), []).append(transfer)
         elif transfer.taker == seat:
-            rows.append(_row(settlement, told, transfer, "app.result.from", transfer.giver, transfer.points, names, say))
+            words = say("app.result.from", name=who(transfer.giver, names, say))
+            rows.append(_row(transfer, words, transfer.points, _why(settlement, told, transfer, say), names, say))
     for (_, each), paid in together.items():
         points = each * len(paid)
         words = f"{_why(settlement, told, paid[0], say)} · {say('app.result.times_each', count=len(paid), each=each)}"
-        rows.append(Row(words, signed(points, _points(points, say)), "moved", points, why=_why(settlement, told, paid[0], say)))
+        why = _why(settlement, told, paid[0], say)
+        rows.append(Reckoned(words, signed(points, _points(points, say)), "moved", points, why=why))
     return rows
 
 
-def _row(
-    settlement: Settlement, told: Told, transfer: Transfer, key: str, other: Seat, points: int, names: Sequence[str], say: Say
-) -> Row:
-    words, why = say(key, name=who(other, names, say)), ""
+def _row(transfer: Transfer, words: str, points: int, why: str, names: Sequence[str], say: Say) -> Reckoned:
+    """A row of what came or went, with whose debt it was, or what it was for."""
     if transfer.debtor is not None:
-        words = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})"
-    elif why := _why(settlement, told, transfer, say):
+        words, why = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})", ""
+    elif why:
         words = f"{why} · {words}"
-    return Row(words, signed(points, _points(abs(points), say)), "moved", points, why=why)
+    return Reckoned(words, signed(points, _points(abs(points), say)), "moved", points, why=why)
 
 
 def _why(settlement: Settlement, told: Told, transfer: Transfer, say: Say) -> str:
@@ -145,15 +148,84 @@ def _why(settlement: Settlement, told: Told, transfer: Transfer, say: Say) -> st
     return ""
 
 
-def _totals(points: int, seat: Seat, money: Money, say: Say) -> list[Row]:
+def _totals(points: int, seat: Seat, money: Money, say: Say) -> list[Reckoned]:
     """Points and what they are worth; and what was paid in the end, where that is another sum."""
     if money.stake is None:
-        return [Row(say("app.result.sum"), money.say(points, True), "total", points)]
+        return [Reckoned(say("app.result.sum"), money.say(points, True), "total", points)]
     amount = points * money.stake
     words = say("app.result.points_times_stake", points=signed(points, f"{abs(points):,}"), stake=money.say(money.stake, False))
-    rows = [Row(words, money.say(amount, True), "total", amount)]
+    rows = [Reckoned(words, money.say(amount, True), "total", amount)]
     paid = amount if money.paid is None else money.paid[seat]
     if paid != amount:
-        rows.append(Row(say("app.result.short"), money.say(paid - amount, True), "short", paid - amount))
-        rows.append(Row(say("app.result.paid"), money.say(paid, True), "total", paid))
+        rows.append(Reckoned(say("app.result.short"), money.say(paid - amount, True), "short", paid - amount))
+        rows.append(Reckoned(say("app.result.paid"), money.say(paid, True), "total", paid))
     return rows
+
+
+ORDER: Final[tuple[Sort, ...]] = ("points", "sum", "times", "besides", "moved", "total")
+"""The sorts of rows that a table has, in their order."""
+
+
+class Cell(NamedTuple):
+    """What stands in a row for somebody, the amount that it stands for, and the same in fewer words."""
+
+    words: str
+    amount: int = 0
+    short: str = ""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A row of the table: what it is, its sort, and by seats what stands there."""
+
+    words: str
+    sort: Sort
+    cells: Mapping[Seat, Cell]
+
+
+def plain(settlement: Settlement) -> bool:
+    """Whether everybody pays for themselves, and for the win only to its one winner."""
+    paid = [one for one in settlement.transfers if one.points]
+    own = all(POT not in (one.giver, one.taker) and one.debtor is None for one in paid)
+    won = all(one.taker in settlement.winners for one in paid if not one.what)
+    return len(settlement.winners) == 1 and own and won and not any(settlement.awards)
+
+
+def steps(blocks: Mapping[Seat, Sequence[Reckoned]], winner: Seat, each: str, say: Say) -> tuple[TableRow, ...]:
+    """The steps of everybody's rows, alike ones in one row; `each` is what a point is worth, in words. What points come to has
+    a row of its own where there are several; the winner stands alone in it. Nothing where somebody has rows that no table has."""
+    rows = [(seat, row) for seat, own in blocks.items() for row in own]
+    totals = [seat for seat, row in rows if row.sort == "total"]
+    if any(row.sort not in ORDER for _, row in rows) or len(set(totals)) < len(totals):
+        return ()
+    reached: dict[Seat, str] = {}
+    found: dict[tuple[Sort, str], dict[Seat, Cell]] = {}
+    for sort in ORDER:
+        for seat, row in rows:
+            if sort == "besides" and row.why:
+                _add(found.setdefault((sort, row.why), {}), seat, row.amount, say)
+            if row.sort != sort:
+                continue
+            if sort == "points":
+                found.setdefault((sort, row.what), {})[seat] = Cell(row.worth)
+                reached[seat] = row.worth
+            elif sort == "sum":
+                reached[seat] = row.worth
+            elif sort == "times":
+                short = f"{row.by} = {row.worth}" if row.worth else row.by
+                words = f"{reached[seat]} {short}" if seat in reached else short
+                found.setdefault((sort, row.what), {})[seat] = Cell(words, 0, short)
+                reached[seat] = row.worth or reached.get(seat, "")
+            elif sort == "moved":
+                _add(found.setdefault((sort, say("app.result.exchanged")), {}), seat, row.amount, say)
+            else:
+                found.setdefault((sort, say("app.result.a_point", each=each)), {})[seat] = Cell(row.worth, row.amount)
+        if sort == "sum" and sum(of == "points" for of, _ in found) > 1:
+            found[sort, say("app.result.made")] = {winner: Cell(reached[winner])}
+    return tuple(TableRow(words, sort, cells) for (sort, words), cells in found.items())
+
+
+def _add(cells: dict[Seat, Cell], seat: Seat, amount: int, say: Say) -> None:
+    """Put more points to what a seat has got or given."""
+    amount += cells[seat].amount if seat in cells else 0
+    cells[seat] = Cell(signed(amount, say("app.points", points=f"{abs(amount):,}")), amount)

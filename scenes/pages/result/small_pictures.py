@@ -1,18 +1,20 @@
-"""Small pictures of a result, drawn here: what is paid with, the seal of a multiplier, a stroke of the brush, light."""
+"""Small pictures of a result: what is paid with, petals, seals, strokes of the brush, the moon; and what flies and falls."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
 
 from scenes.forms.pictures import picture
 from scenes.forms.theme import LEAST
 from scenes.forms.words import letters
 from scenes.kit import palette
+from scenes.stage.tween import in_out_cubic
 
 FINE: Final = 4
 """Pictures are drawn so many times as large, and made smaller, so that their edges are smooth."""
@@ -159,17 +161,6 @@ def petals(px: int) -> tuple[pygame.Surface, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1)
-def halo(size: tuple[int, int], strength: int = 190) -> pygame.Surface:
-    """A golden light without an edge, of `size` pixels, to lie behind something; `strength` is of 255."""
-    small = pygame.Surface((48, 24), pygame.SRCALPHA)
-    small.fill((*palette.GOLD, 0))
-    pygame.draw.ellipse(small, (255, 214, 110, strength), small.get_rect().inflate(-18, -11))
-    for far in (4, 3):
-        small = pygame.transform.box_blur(small, far, repeat_edge_pixels=False)
-    return pygame.transform.smoothscale(small, size)
-
-
 MARIA: Final = (
     (-0.42, -0.5, 0.14), (-0.2, -0.6, 0.1), (0.26, -0.68, 0.12), (0.5, -0.44, 0.09), (0.02, -0.8, 0.06), (0.12, -0.48, 0.07),
     (-0.5, 0.0, 0.2), (0.3, 0.1, 0.24), (-0.34, 0.62, 0.16), (-0.12, 0.72, 0.09), (0.34, 0.6, 0.11), (0.12, 0.84, 0.06),
@@ -179,15 +170,6 @@ MARIA: Final = (
 MOON_FINE: Final = 2
 RIM: Final = 0.011
 """So many times as large as it is seen the moon is painted; how thick the ink is round it, in widths of it."""
-
-
-@lru_cache(maxsize=1)
-def maria(wide: int) -> pygame.Surface:
-    """The dark spots of a moon so many pixels wide, without an edge."""
-    spots = pygame.Surface((wide, wide), pygame.SRCALPHA)
-    for x, y, far in MARIA:
-        pygame.draw.circle(spots, (*palette.BRASS, 70), (wide / 2 * (1 + x), wide / 2 * (1 + y)), wide / 2 * far)
-    return pygame.transform.box_blur(spots, max(1, wide // 90))
 
 
 @lru_cache(maxsize=2)
@@ -202,6 +184,97 @@ def moon(px: int) -> pygame.Surface:
         part = (1.0 - ring / rings) * (1.0 - 2 * RIM)
         light_ = 1.0 - 0.24 * part**3
         pygame.draw.circle(disc, [round(value * light_) for value in palette.GLEAM], (wide / 2, wide / 2), wide / 2 * part)
-    disc.blit(maria(wide), (0, 0))
-    maria.cache_clear()  # they are large, and the moon itself is kept
+    spots = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    for x, y, far in MARIA:
+        pygame.draw.circle(spots, (*palette.BRASS, 70), (wide / 2 * (1 + x), wide / 2 * (1 + y)), wide / 2 * far)
+    disc.blit(pygame.transform.box_blur(spots, max(1, wide // 90)), (0, 0))
     return pygame.transform.smoothscale(disc, (px, px))
+
+
+COINS: Final = 7
+"""How many go from one to another."""
+
+FLIGHT: Final = 0.55
+"""The share of the time of a payment that one coin takes."""
+
+PETALS: Final = 14, 46, 90
+FALL: Final = 2.2
+"""How many petals fall where the person has won, by how great the win is, and for how long each at most."""
+
+HUNG: Final = 44
+"""So many things hang in the air of a great win, but where others are in the way."""
+
+
+def fly(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
+    """Tokens of a `kind` on their way from one place to another, after a part of the time of a payment."""
+    picture = token(kind, px)
+    for nth in range(COINS):
+        way = (part - nth / (COINS - 1) * (1.0 - FLIGHT)) / FLIGHT
+        if not 0.0 <= way <= 1.0:
+            continue
+        eased = in_out_cubic(way)
+        bulge = 4.0 * eased * (1.0 - eased) * picture.get_width() * (1.2 + 0.3 * (nth % 3))
+        at = begin[0] + (end[0] - begin[0]) * eased, begin[1] + (end[1] - begin[1]) * eased - bulge
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+@lru_cache(maxsize=64)
+def tossed(kind: str, px: int, nth: int) -> pygame.Surface:
+    """A token in the air, turned over more or less, or a petal where nothing is paid with."""
+    if not kind:
+        return petals(round(px * 1.3))[nth * 5 % PETAL_TURNS]
+    flat = (1.0, 0.72, 0.46)[nth % 3]
+    high = max(2, round(px * flat))
+    return turned(pygame.transform.smoothscale(token(kind, px), (px, high)), (nth * 53) % 90 - 45)
+
+
+Hung = list[tuple[Surface, Rect]]
+
+
+def hung(window: tuple[int, int], px: int, kind: str, taken: Sequence[Rect], busts: Hung) -> Hung:
+    """What hangs in the air of a great win in a window: tokens of a `kind`, and petals every third one, in units of `px` pixels.
+    None covers what is `taken` or is hidden by busts."""
+    masks = [(pygame.mask.from_surface(bust), rect) for bust, rect in busts]
+    found: Hung = []
+    for nth in range(HUNG):
+        picture = tossed("" if nth % 3 == 2 else kind, round(px * (0.6 + nth * 7 % 10 / 10)), nth % 4)
+        middle = round(window[0] * (nth * 0.618 % 1.0)), round(0.62 * window[1] * (nth * 0.755 % 1.0))
+        spot = picture.get_rect(center=middle)
+        if Rect((0, 0), window).contains(spot) and _loose(spot, taken, masks):
+            found.append((picture, spot))
+    return found
+
+
+def rehearse_flying(kind: str, px: int) -> Iterator[None]:
+    """Have all of it ready, one by one."""
+    for nth in range(HUNG):
+        tossed("" if nth % 3 == 2 else kind, round(px * (0.6 + nth * 7 % 10 / 10)), nth % 4)
+        yield
+
+
+def petal_size(u: float, k: float) -> int:
+    """How wide a petal is, in pixels, where pictures are `u` times as large and a unit is `k` pixels."""
+    return round(22 * max(0.7, u) * k)
+
+
+def _loose(hangs: Rect, taken: Sequence[Rect], masks: Sequence[tuple[pygame.Mask, Rect]]) -> bool:
+    """Whether something in a place covers nothing that is taken, and nothing of it is hidden."""
+    whole = pygame.Mask(hangs.size, fill=True)
+    hidden = any(mask.overlap(whole, (hangs.x - rect.x, hangs.y - rect.y)) for mask, rect in masks)
+    return not hidden and hangs.collidelist(list(taken)) < 0
+
+
+def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int, coins: str) -> None:
+    """Petals that fall until all is counted, at its `end`; in the greatest win most are tokens of the kind of `coins`, if any."""
+    turns = petals(px)
+    wide, high = surface.get_size()
+    fall = min(FALL, 0.7 * end)
+    last = max(0.1, end - fall)
+    for nth in range(PETALS[rank]):
+        part = (time - nth / PETALS[rank] * last) / fall
+        if 0.0 <= part <= 1.0:
+            sway = math.sin(part * 7.0 + nth) * 0.03
+            x, y = wide * ((nth * 0.618) % 1.0 + sway), high * (part * 1.1 - 0.05)
+            coin = coins and rank > 1 and nth % 3
+            picture = token(coins, round(px * 1.5)) if coin else turns[int(part * 20 + nth) % PETAL_TURNS]
+            surface.blit(picture, (round(x), round(y)))

@@ -1,6 +1,8 @@
-"""What lights the page of a result: rays from behind who has won, in the hue of how it went (``gold`` is that of a great win,
-``gilt`` the black and gold of the rarest), the dull sky of a rainy day where the person has lost, or the night sky of a round
-that nobody has won. It is kept half as wide and high as it is seen, and as a whole only while it is."""
+"""The light of a result: rays from behind who has won, in the hue of how it went.
+
+``gold`` is that of a great win, ``gilt`` the black and gold of the rarest, ``cold`` the sky of a rainy day where the person has
+lost, and ``night`` that of a round that nobody has won. It is kept half as large as it is seen, and whole only while it is.
+"""
 
 from __future__ import annotations
 

@@ -6,64 +6,55 @@ One winner has the whole sheet; two or three have a row each, one above the othe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
+from pygame import Rect, Surface
 
 from game.riichi.view import RiichiView
 from game.table import Line, Seat
-from scenes.games.riichi import limits, opened
-from scenes.games.riichi.lines import following, lying, match_won, penalty, repeats
-from scenes.games.riichi.opened import Slot
-from scenes.games.riichi.result.rows import GAP, Rows
-from scenes.games.riichi.result.worth import Sealed
-from scenes.games.riichi.strips import Place, Tile, glow, strewn, struck
+from scenes.forms.pictures import Mood
+from scenes.games.riichi.badges import STATES
+from scenes.games.riichi.lines import GREATEST, following, lying, match_won, penalty, repeats, words
+from scenes.games.riichi.result.opened import Slot, TileRow, dora, glow, left, row, strewn, thrown, waited
+from scenes.games.riichi.result.worth import BONUS, KEPT, TO, Worth, signed_points
 from scenes.kit import palette
-from scenes.pages.result.counting import Count, count
-from scenes.pages.result.headline import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed, pill
-from scenes.pages.result.rain import falling
+from scenes.kit.box import Box, Column, Gap, Plate, Row, Text
+from scenes.kit.fit import fit
+from scenes.kit.palette import Rgb
+from scenes.kit.paragraph import Paragraph
+from scenes.pages.result.counting import Count, Dealt, RedSeal, TimedText, count
+from scenes.pages.result.face import Place, ResultFace, gained
+from scenes.pages.result.headline import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, Brush, brushed, pill
+from scenes.pages.result.small_pictures import falling
 from scenes.pages.result.sunlight import Hue
-from scenes.stage.tween import out_back
 from scenes.table.ask.carved import carved
 
 TOP: Final = 0.168
 AXIS: Final = 0.604
 PAYERS: Final = 0.19
-LOWEST: Final = 0.902
-"""Where the rows begin, where the middle of the sheet of a lone winner is, how high the row of those who pay is, and
-where it ends at most, in shares of the page."""
+GAP: Final = 0.008
+"""Where the rows begin, where the middle of the sheet of a lone winner is, how high the row of those who pay is, and how far rows
+are apart, in shares of the page."""
 
-FOOT: Final = 70.0
-"""How high the buttons at the foot of the page are with what is free above them, in units."""
+LOWEST, FOOT = 0.902, 70.0
+"""Where the rows end at most, in shares of the page; how high the buttons below are with what is free above them, in units."""
 
-FEW: Final = 3
-"""With so many yaku at most the tiles of the winner are larger."""
+FINE: Final = tuple(0.96**nth for nth in range(34))
+"""To such shares tiles and letters become smaller."""
 
-ABOVE: Final = 0.34, 0.46, 0.54
-CROWNED: Final = 0.4
-"""How much of the room below the hand the yaku take: one or two, three or four, more; and where they make a yakuman."""
+TILE, WAITING = 64.0, 44.0
+"""How wide the tiles of a hand are at most, and those that it waits for, in units."""
 
-PALE_INK: Final = palette.SLATE
-"""The stroke for the title of another's win, which stands beside the light."""
-
-WRONG: Final = palette.RED
-"""The ring and the cross of a tile that was wrong."""
-
-RULE: Final = palette.BARK
-"""The colour of the lines under rows."""
-
-SHORT: Final = 1.25
-"""How much larger a title is in letters of the brush where nobody's name stands in it."""
+READABLE: Final = 24.0
+"""Where the tiles that a hand waited for have less room each, in units, they are only counted."""
 
 PETALS: Final = (0.21, 0.0, 0.14, 0.13), (0.82, 0.0, 0.17, 0.1)
 """Where petals lie: at both sides of the title, as shares of the page."""
 
-POP: Final = 0.2
-"""Seconds in which a seal comes down."""
 
-
-class HandResult(Rows):
+class HandResult(ResultFace):
     """See the module."""
 
     # -- what comes when --------------------------------------------------------------------------------------------------
@@ -72,46 +63,26 @@ class HandResult(Rows):
         """Every yaku and then what it comes to, winner by winner; or the rows of everybody."""
         out = self._out
         assert isinstance(out.view, RiichiView)
-        self._view, self._tiles, self._stamps = out.view, list[Tile](), list[Sealed]()
-        self._glows = list[tuple[tuple[pygame.Rect, ...], int, float]]()
-        self._rules = list[tuple[pygame.Rect, float]]()
-        self._yaku = {seat: self._yaku_of(seat) for seat in out.winners}
+        self._view = out.view
+        self._glows = list[tuple[tuple[Rect, ...], int, float]]()
+        self.worth = Worth(out, out.view, self.stamped_at)
         self._owing = [seat for seat in self._order if seat not in out.winners]
         stamps, reached = [], 0
         for seat in out.winners:
-            stamps += [reached] * len(self._yaku[seat])
+            stamps += [reached] * len(self.worth.yaku[seat])
             reached += out.settlement.points[seat]
             stamps.append(reached)
         return count((), stamps, len(self._owing), bool(self._moves))
+
+    def stamped_at(self, seat: Seat, nth: int) -> float:
+        """When the nth yaku of a winner is stamped; after the last one, what it comes to."""
+        before = self._out.winners[: self._out.winners.index(seat)]
+        return self.count.at("stamp", sum(len(self.worth.yaku[other]) + 1 for other in before) + nth)
 
     @property
     def _order(self) -> list[Seat]:
         """The seats from the dealer on."""
         return [(self._view.dealer + nth) % 4 for nth in range(4)]
-
-    # -- where it stands --------------------------------------------------------------------------------------------------
-
-    def lay(self) -> Iterator[None]:
-        out, box = self._out, self._box
-        self._title()
-        self._dora(box.at(0.0, 0.018, 0.2, 0.13))
-        yield
-        fouls = self._foulers
-        if len(fouls) == 1:
-            self._foul(fouls[0], box.at(0.0, TOP, 1.0, self._end - PAYERS - GAP - TOP))
-            others = [seat for seat in self._order if seat not in fouls]
-            self._payers(others, box.at(0.0, self._end - PAYERS, 1.0, PAYERS))
-            return
-        if not out.winners:
-            self._everybody(self._order, TOP, self._end)
-            return
-        self._rank = min(2, max(limits.RANKS[self._limit(seat)] for seat in out.winners))
-        if len(out.winners) == 1:
-            self._alone(out.winners[0])
-            yield
-            self._payers(self._owing, box.at(0.0, self._end - PAYERS, 1.0, PAYERS))
-        else:
-            self._several(TOP, self._end)
 
     @property
     def _fouls(self) -> list[Line]:
@@ -119,112 +90,294 @@ class HandResult(Rows):
         return [line for line in self._out.settlement.lines if line.what.startswith("chombo_")]
 
     @property
-    def _foulers(self) -> list[Seat]:
-        """Who that was, from the dealer on."""
-        return [seat for seat in self._order if any(line.seat == seat for line in self._fouls)]
+    def _giver(self) -> Seat | None:
+        """방총: who dealt in."""
+        ron = self._out.settlement.kind == "ron" and self._view.offer is not None
+        return self._view.offer.seat if ron and self._view.offer is not None else None
 
-    @property
-    def _end(self) -> float:
-        """Where the face ends above the buttons, in shares of it."""
-        return min(LOWEST, 1.0 - FOOT / self._box.h)
+    # -- where it stands --------------------------------------------------------------------------------------------------
+
+    def lay(self) -> Iterator[None]:
+        """The title and the dora; then a lone winner, several, a foul, or everybody."""
+        out, area = self._out, self._area
+        self._title()
+        self._dora(area.at(0.0, 0.018, 0.2, 0.13))
+        yield
+        end = min(LOWEST, 1.0 - FOOT / area.h)
+        fouls = [seat for seat in self._order if any(line.seat == seat for line in self._fouls)]
+        payers, place = area.at(0.0, end - PAYERS, 1.0, PAYERS), area.at(0.0, TOP, 1.0, end - PAYERS - GAP - TOP)
+        if len(fouls) == 1:
+            self._foul(fouls[0], place)
+            self._payers([seat for seat in self._order if seat not in fouls], payers)
+        elif not out.winners:
+            self._everybody(area.at(0.0, TOP, 1.0, end - TOP))
+        else:
+            self._rank = min(2, max(map(self.worth.rank, out.winners)))
+            if len(out.winners) == 1:
+                self._alone(out.winners[0], place)
+                yield
+                self._payers(self._owing, payers)
+            else:
+                self._several(place)
+                self._shared(payers)
 
     def _title(self) -> None:
         """How it ended in large letters; which hand it was, and which one follows."""
-        page, out, box, say = self._page, self._out, self._box, self._page.app.say
+        page, out, area, say, view = self._page, self._out, self._area, self._page.app.say, self._view
         ending = out.pages.ending(out.settlement.kind, say)
         mine, axis = out.session.seat in out.winners, AXIS if len(out.winners) == 1 else PAGE
         ink = RED_INK if self._fouls or self.hue == "gilt" else DARK_INK if mine else BLUE_INK  # red on red is not seen
-        ink = PALE_INK if ink == BLUE_INK and axis == AXIS else ink  # nor is night on night
-        title, named = ending, False
+        ink = palette.SLATE if ink == BLUE_INK and axis == AXIS else ink  # nor is night on night
+        title = ending
         if out.winners:
             several, named = len(out.winners) - 1, len(out.winners) == 1 and not mine
             title = say("riichi.result.called_by" if named else "riichi.result.called", win=ending, name=out.name(out.winners[0]))
             title = say("riichi.result.double_ron" if several == 1 else "riichi.result.triple_ron") if several else title
-        kind = carved(title)
-        size = TITLE * (0.85 if kind != "brush" else 1.0 if named else SHORT) * box.t
-        brushed(page, box, title, (axis - 0.3, 0.012, 0.6, 0.104), size, ink, kind)
-        view = self._view
+        brushed(page, area.at(axis - 0.3, 0.012, 0.6, 0.104), title, Brush(1.2 * TITLE * area.t, ink, carved(title)))
         name = say("riichi.table.round", wind=say(f"riichi.wind.{view.wind}"), n=view.hand + 1)
         hand = say("riichi.result.hand", round=name, honba=view.honba)
         after = () if out.last else (repeats(out.match, say), following(out.match, say), lying(out.match, say))
         full = say("riichi.result.exhaustive") if out.settlement.kind == "exhaustive_draw" else ""
         told = [full if full != title else "", hand, *after, match_won(out)]
-        line = " · ".join(part for part in told if part)
-        pill(page, line, box.at(axis - 0.3, 0.122, 0.6, 0.037), kind="ui")
+        pill(page, " · ".join(part for part in told if part), area.at(axis - 0.3, 0.122, 0.6, 0.037), kind="ui")
 
     def _dora(self, place: Place) -> None:
         """도라: what the open indicators point to, and those below them where the lower ones were turned."""
-        x, y, wide, high = place
-        named = [(self._page.app.say(f"riichi.yaku.{name}"), faces) for name, faces in opened.dora(self._view)]
-        long = max((self._long(told, "bold", TEXT) for told, _ in named), default=0.0) + 8
-        for nth, (told, faces) in enumerate(named):
-            tall = min(0.7, 1.0 / len(named)) * high - 4
-            top = y + nth * (tall + 4)
-            self._page.label(told, x, top, long, tall, size=TEXT, kind="bold")
-            self._strip([Slot(face) for face in faces], (x + long + 4, top, wide - long - 4, tall), 0.0)
+        lines = tuple(
+            Row((Text((self._page.app.say(f"riichi.yaku.{name}"),), TEXT, "bold", palette.PAPER), self._strip(faces, 34)), 8)
+            for name, faces in dora(self._view)
+        )
+        self._write([(Column(lines, 4), place)])
 
-    def _alone(self, seat: Seat) -> None:
+    def _write(self, boxes: Sequence[tuple[Box, Place]]) -> list[Dealt]:
+        """Pictures in a place each, as large as one another; returns the tiles on them."""
+        begin = len(self._page.dealt)
+        self._page.show_alike([(box, self._page.px(*place)) for box, place in boxes], FINE)
+        return self._page.dealt[begin:]
+
+    def _strip(self, faces: Sequence[str], units: float, at: float = 0.0) -> TileRow:
+        return TileRow(tuple(map(Slot, faces)), units, self._sprites, at)
+
+    def _hand(self, seat: Seat, at: float = 0.0, wrong: bool = False) -> TileRow:
+        """The tiles of a hand; one that is not shown lies in the dark."""
+        dark = not self._out.winners and not self._view.exposed[seat]
+        return TileRow(row(self._view, seat), TILE, self._sprites, at, bool(self._out.winners), wrong, dark)
+
+    # -- what is said of a seat -------------------------------------------------------------------------------------------
+
+    def _named(self, seat: Seat, size: float) -> Row:
+        """A name after the seat wind, which is red where it is the dealer's."""
+        wind = self._page.app.say(f"riichi.wind.{(seat - self._view.dealer) % 4}")
+        colour = palette.LOSS if seat == self._view.dealer else palette.GOLD
+        name = Text((self._out.name(seat),), size, "bold", palette.PAPER, 1.4 * size)
+        return Row((Text((wind,), size, "bold", colour), name), 10)
+
+    def _change(self, seat: Seat, size: float, brief: bool = False) -> tuple[TimedText, TimedText]:
+        """What a seat has won or lost; what it has now and its place, unless `brief` with what it had before."""
+        points, after = self._out.settlement.points[seat], self._view.scores[seat]
+        had = f"{after - points:,} {TO} {after:,}" if points and not brief else f"{after:,}"
+        scores, first = self._view.scores, self._view.first
+        order = sorted(range(4), key=lambda one: (-scores[one], (one - first) % 4))  # of equals the nearer to the first dealer
+        place = self._page.app.say(f"riichi.ranking.place.{order.index(seat) + 1}")
+        total, ink = self.count.at("total"), gained(points, palette.STONE)
+        told = [f"{one} · {place}".replace("-", "−") for one in (had, f"{after:,}")]
+        now = TimedText(tuple(told), 17, "ui", palette.STONE, 26, at=total)
+        if not points:
+            return TimedText(("±0",), 0.7 * size, "bold", ink, 1.2 * size, at=total), now
+
+        def rolled(time: float) -> str:
+            part = self.count.paid(time) if self._moves else 1.0
+            return signed_points(points if part >= 1.0 else round(points * part / 100) * 100)
+
+        begins = self.count.at("moved") if self._moves else total
+        return TimedText((signed_points(points),), size, "bold", ink, 1.2 * size, at=begins, rolled=rolled), now
+
+    def _why(self, seat: Seat) -> str:
+        """What a seat pays for beside a win, and what it is paid for at a draw."""
+        say, found = self._page.app.say, []
+        for line in self._out.settlement.lines:
+            known = "han" in line.args or line.what.startswith("fu_") or line.what in (*BONUS, "tenpai", "noten")
+            if line.seat == seat and not known:
+                amount = f" {signed_points(line.points)}" if line.what in KEPT and line.points else ""
+                found.append(words(line, say) + amount)
+        return " · ".join(found)
+
+    def _person(self, seat: Seat, place: Place, share: float, mood: Mood) -> float:
+        """A bust at the left foot of a sheet, in a column that is such a share of it; returns where the words begin."""
+        x, y, wide, high = place
+        side = min(high * 0.94, wide * share)
+        self._bust(seat, (x + 10 + (wide * share - side) / 2, y + high - side, side, side), mood)
+        return x + wide * share + 18
+
+    def _mood(self, seat: Seat) -> Mood:
+        points = self._out.settlement.points[seat]
+        return "dismay" if points < 0 else "glee" if points > 0 else "calm"
+
+    # -- one winner -------------------------------------------------------------------------------------------------------
+
+    def _alone(self, seat: Seat, place: Place) -> None:
         """The one winner beside a sheet with everything that the hand was worth."""
-        page, box = self._page, self._box
-        tall = self._end - PAYERS - GAP - TOP
-        x, y, wide, high = box.at(0.0, TOP, 0.2, tall)
-        side = min(wide * 0.96, high * 0.54)
-        rect = page.px(x + (wide - side) / 2, y + high * 0.57 - side, side, side)
-        self._bust(seat, rect, "triumph" if limits.RANKS[self._limit(seat)] == limits.GREATEST else "glee")
-        self._lit.append(rect)
-        page.sheet(x, y + high * 0.57, wide, high * 0.43)
-        self._spots[seat] = rect.center
-        self._named(seat, (x, y + high * 0.58, wide, high * 0.1), 21.0, "center")
-        self._change(seat, (x, y + high * 0.68, wide, high * 0.3), "center", 44.0)
-        sheet = box.at(0.208, TOP, 0.792, tall)
+        page, worth, rank = self._page, self.worth, self.worth.rank(seat)
+        x, y, wide, high = place
+        self._portrait(seat, (x, y, wide * 0.2, high), 44.0, "triumph" if rank == GREATEST else "glee")
+        sheet = x + wide * 0.208, y, wide * 0.792, high
         page.sheet(*sheet)
-        row, rank = opened.row(self._view, seat), limits.RANKS[self._limit(seat)]
-        added = any(slot.added for slot in row)
-        low = 0.052 * added + (0.03 if len(self._yaku[seat]) <= FEW else 0.0)
-        begin, over = len(self._tiles), 0.024 if added else 0.014
-        self._strip(row, box.at(0.222, TOP + over, 0.764, 0.132 - over + low), 0.0, centred=True)
-        laid, stamped = [tile.rect for tile in self._tiles[begin:]], self._stamped_at(seat, len(self._yaku[seat]))
+        left, room = x + wide * 0.222, wide * 0.764
+        hand = self._hand(seat)
+        tall = high * (0.3 if any(slot.added for slot in hand.slots) else 0.27 if len(worth.yaku[seat]) <= 3 else 0.24)
+        tiles = [one.rect for one in self._write([(Row((hand,), align="center"), (left, y + 12, room, tall))])]
         if rank:
             self._rims.append((page.px(*sheet), palette.GOLD))
-        self._glows.append(((laid[-1], laid[0].unionall(laid[1:-1])) if rank else (laid[-1],), rank, stamped))
-        if self._yakuman:
-            self._crowning(seat, box.at(0.222, TOP + 0.148 + low, 0.764, tall - 0.162 - low))
-            return
-        top, room = TOP + 0.148 + low, tall - (0.172 if rank else 0.21) - low  # a limit asks for no fu, which stand at the foot
-        share = ABOVE[min(2, (len(self._yaku[seat]) - 1) // 2)] if rank < limits.GREATEST else CROWNED
-        self._yaku_list(seat, box.at(0.222, top, 0.764, room * share))
-        self._hero(seat, box.at(0.222, top + room * (share + 0.03), 0.764, room * (0.97 - share)))
-        self._fu(seat, box.at(0.222, TOP + tall - 0.056, 0.764, 0.046), 2, "center")
+        self._glows.append(((tiles[-1], tiles[0].unionall(tiles[1:-1])) if rank else (tiles[-1],), rank, worth.comes_at(seat)))
+        below, fu = (left, y + 12 + tall, room, high - tall - 18), worth.fu(seat)
+        if worth.yakuman:
+            return self._put(worth.crowning(seat), below, 0.0)
+        many = len(worth.yaku[seat])
+        spring, at = Gap(spring=True), worth.comes_at(seat)
+        foot = (TimedText((fu, ""), 18, "ui", palette.STONE, 28, at=at),) if fu else ()
+        for columns in range(1 if many < 2 else 2 if many < 5 else 3, 0, -1):
+            yaku = worth.list(seat, 34.0 if many < 3 else 30.0 if many < 5 else 26.0, columns)
+            told = Column((spring, yaku, spring, worth.hero(seat), spring, *foot), align="center")
+            laid = fit(told, page.by, page.px(*below), FINE, 2, "fill")
+            if laid is not None or columns == 1:
+                return page.show(laid)
+
+    def _portrait(self, seat: Seat, place: Place, size: float, mood: Mood) -> None:
+        """A bust over a sheet with the name and what the hand has brought."""
+        x, y, wide, high = place
+        side = min(wide * 0.96, high * 0.54)
+        self._bust(seat, (x + (wide - side) / 2, y + high * 0.57 - side, side, side), mood, mood != "dismay")
+        sheet = x, y + high * 0.57, wide, high * 0.43
+        self._page.sheet(*sheet)
+        self._write([(Column((self._named(seat, 21), *self._change(seat, size)), 2, "center"), sheet)])
 
     def _foul(self, seat: Seat, place: Place) -> None:
         """Who ended the hand by a foul: what it was, what it costs, what was shown, and that it is played again."""
-        page, say = self._page, self._page.app.say
+        page, say, at = self._page, self._page.app.say, self._owed_at(seat)
         x, y, wide, high = place
         page.sheet(*place)
-        at = self._owed_at(seat)
-        side = min(wide * 0.16, high * 0.52)
-        rect = page.px(x + wide * 0.1 - side / 2, y + high * 0.57 - side, side, side)
-        self._bust(seat, rect, "dismay")
-        self._spots[seat] = rect.center
-        self._named(seat, (x + 8, y + high * 0.58, wide * 0.2 - 16, high * 0.1), 21.0, "center")
-        self._change(seat, (x, y + high * 0.68, wide * 0.2, high * 0.3), "center", 40.0)
+        self._portrait(seat, (x + wide * 0.01, y + high * 0.02, wide * 0.19, high * 0.95), 40.0, "dismay")
         left, room = x + wide * 0.215, wide * 0.77
         why = " · ".join(say(f"riichi.why.{line.what.removeprefix('chombo_')}") for line in self._fouls)
-        told = left, y + high * 0.04, room, high * 0.14
-        page.appear(at, page.label(why, *told, size=30, kind="bold", colour=palette.LOSS, align="center", lines=2))
-        cost = left, y + high * 0.18, room, high * 0.1
-        page.appear(
-            at, page.label(penalty(self._view, seat, say), *cost, size=22, kind="bold", colour=palette.PAPER, align="center")
-        )
-        row = opened.row(self._view, seat)
-        self._strip(row, (left, y + high * 0.32, room, high * 0.27), at, centred=True)
-        if row and row[-1].won:
-            self._tiles[-1] = self._tiles[-1]._replace(ring=self._tiles[-1].rect.inflate(6, 6), wrong=True)
-        self._waited(seat, (left, y + high * 0.63, room, high * 0.18), at)
-        again = left, y + high * 0.83, room, high * 0.14
-        key = "riichi.result.again_sticks" if any(self._view.riichi) else "riichi.result.again"
-        said = page.label(say(key), *again, size=20, colour=palette.PAPER, align="center", lines=2)
-        page.appear(at, said)
+        across, key = page.px(0, 0, room, 0).w, "again_sticks" if any(self._view.riichi) else "again"
+        self._write([(Column((
+            Paragraph((why,), 30, "bold", palette.LOSS, across),
+            TimedText((penalty(self._view, seat, say),), 22, "bold", palette.PAPER, 32, at=at),
+            Gap(spring=True), self._hand(seat, at, wrong=True), *self._waited(seat, at, room), Gap(spring=True),
+            Paragraph((say(f"riichi.result.{key}"),), 20, "ui", palette.PAPER, across),
+        ), 8, "center"), (left, y + high * 0.04, room, high * 0.92))])  # fmt: skip
+
+    def _waited(self, seat: Seat, at: float, room: float) -> tuple[Box, ...]:
+        """What an open hand waited for, and how many of that nobody had seen, in a room so many units wide."""
+        say, faces = self._page.app.say, waited(self._view, seat)
+        if not faces:
+            return ()
+        if room / len(faces) < READABLE:
+            told = say("riichi.stake.waits", kinds=len(faces), n=left(self._view, faces))
+            return (TimedText((told,), TEXT, "bold", palette.GOLD, 24, at=at),)
+        waits = TimedText((say("riichi.mark.waits"),), TEXT, "ui", palette.STONE, 24, at=at)
+        count_ = TimedText((say("riichi.wait.left", n=left(self._view, faces)),), TEXT, "bold", palette.GOLD, 24, at=at)
+        return (Column((Row((waits, count_), 8), self._strip(faces, WAITING, at)), 2),)
+
+    # -- several winners --------------------------------------------------------------------------------------------------
+
+    def _several(self, place: Place) -> None:
+        """Each winner in a row: who, the hand over its yaku, and what it was worth."""
+        page, winners, worth, (x, y, wide, high) = self._page, self._out.winners, self.worth, place
+        tall, face = high / len(winners), 0.11 if len(winners) < 3 else 0.082
+        begin = 0.265 if len(winners) < 3 else 0.212
+        told: list[tuple[Box, Place]] = []
+        hands, sums = list(told), list(told)
+        for nth, seat in enumerate(winners):
+            top, sheet_high = y + nth * tall, tall - GAP * self._area.h
+            sheet = x, top, wide, sheet_high
+            page.sheet(*sheet)
+            beside = self._person(seat, sheet, face, "glee")
+            change = self._change(seat, 28.0, brief=True)
+            told.append((Column((self._named(seat, 20), *change), 2), (beside, top, x + wide * begin - beside - 6, sheet_high)))
+            fu, at = worth.fu(seat) if len(winners) < 3 else "", worth.comes_at(seat)
+            below = (TimedText((fu, ""), 18, "ui", palette.STONE, 24, at=at),) if fu else ()
+            room = x + wide * begin, top + 6, wide * (0.835 - begin), sheet_high - 12
+            hands.append((Column((self._hand(seat), worth.flow(seat, 25, page.px(*room).w), *below), 4), room))
+            sums.append((worth.briefly(seat), (x + wide * 0.846, top, wide * 0.146, sheet_high)))
+        for boxes in (told, hands, sums):
+            self._write(boxes)
+
+    def _shared(self, place: Place) -> None:
+        """Who has dealt in to several and with which tile, what each of them is paid, and who has nothing to do with it."""
+        page, out, giver, (x, y, wide, high) = self._page, self._out, self._giver, place
+        assert giver is not None
+        page.sheet(*place)
+        at, cell = self._owed_at(giver), wide * 0.2
+        others = [seat for seat in self._owing if seat != giver]
+        boxes = [self._payer(giver, (x, y, wide * 0.29, high))]
+        tile = thrown(self._view)
+        arrow = Row((self._strip((tile,) if tile else (), 46), TimedText((TO,), 38, "bold", palette.STONE, at=at)), 8)
+        boxes.append((arrow, (x + wide * 0.29, y, wide * 0.09, high)))
+        for nth, seat in enumerate(out.winners):
+            paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (giver, seat))
+            left = x + wide * 0.385 + cell * nth
+            side = min(high * 0.72, cell * 0.36)
+            self._bust(seat, (left, y + high - side, side, side), "glee")
+            to = TimedText((page.app.say("app.result.to", name=out.name(seat)),), 19, "ui", palette.PAPER, 30, at=at)
+            points = TimedText((f"{paid:,}",), 28, "bold", palette.PAPER, 38, at=at)
+            boxes.append((Column((to, points)), (left + side + 10, y, cell - side - 18, high)))
+        begin = x + wide * 0.385 + cell * len(out.winners)
+        boxes += [self._payer(seat, (begin, y, x + wide - begin, high)) for seat in others]
+        self._write(boxes)
+
+    # -- nobody has won ---------------------------------------------------------------------------------------------------
+
+    def _everybody(self, place: Place) -> None:
+        """A row for each seat: who, the hand, what it waited for, and the points; a hand that is not shown is dark."""
+        page, (x, y, wide, high) = self._page, place
+        tall = high / 4
+        told: list[tuple[Box, Place]] = []
+        hands, sums = list(told), list(told)
+        for nth, seat in enumerate(self._order):
+            sheet = x, y + nth * tall, wide, tall - GAP * self._area.h
+            page.sheet(*sheet)
+            points, at = self._out.settlement.points[seat], self._owed_at(seat)
+            beside = self._person(seat, sheet, 0.092, "glee" if points > 0 else "thinking" if points < 0 else "calm")
+            column, why = x + wide * 0.215 - beside, self._why(seat)
+            across = page.px(0, 0, column, 0).w
+            ink = gained(points, palette.STONE)
+            below = (Paragraph((why,), 16, "ui", ink, across, "left", high=1.25),) if why else ()
+            told.append((Column((self._named(seat, 19), *self._state(seat), *below), 3), (beside, sheet[1], column, sheet[3])))
+            hand = self._hand(seat, at)
+            waits = self._waited(seat, at, wide * 0.16)
+            hands.append((Row((hand, Gap(18), *waits)), (x + wide * 0.222, sheet[1] + 4, wide * 0.62, sheet[3] - 8)))
+            change = Column(tuple(Row((one,), align="right") for one in self._change(seat, 31.0)))
+            sums.append((change, (x + wide * 0.84, sheet[1], wide * 0.15, sheet[3])))
+        for boxes in (told, hands, sums):
+            self._write(boxes)
+
+    def _state(self, seat: Seat) -> tuple[Box, ...]:
+        """At a draw whether a hand waited, on a slip as at the table."""
+        if self._out.settlement.kind != "exhaustive_draw":
+            return ()
+        state = "riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"
+        colour: Rgb = STATES[state][:3]
+        slip = Plate(Row((Gap(9), Text((self._page.app.say(state),), TEXT, "bold", palette.PAPER, 22), Gap(9))), 1, colour, 12)
+        return (Row((slip, Gap(spring=True))),)
+
+    # -- who pays ---------------------------------------------------------------------------------------------------------
+
+    def _payers(self, seats: Sequence[Seat], place: Place) -> None:
+        """Who has not won, side by side."""
+        x, y, wide, high = place
+        cell = wide / len(seats)
+        self._page.sheet(*place)
+        self._write([self._payer(seat, (x + nth * cell, y, cell, high)) for nth, seat in enumerate(seats)])
+
+    def _payer(self, seat: Seat, place: Place) -> tuple[Box, Place]:
+        """Who pays, what and why; who dealt in is sealed."""
+        x, y, wide, high = place
+        beside, at, why = self._person(seat, place, 0.3, self._mood(seat)), self._owed_at(seat), self._why(seat)
+        dealt_in = (Gap(6), RedSeal(self._page.app.say("riichi.result.dealt_in"), 18, at)) if seat == self._giver else ()
+        name = Row((*self._named(seat, 21).parts, *dealt_in), 8)
+        said = (TimedText((why,), TEXT, "bold", palette.LOSS, 22, at=at),) if why else ()
+        return Column((name, *said, *self._change(seat, 34.0))), (beside, y, x + wide - beside - 8, high)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
@@ -234,44 +387,22 @@ class HandResult(Rows):
         hue = super().hue
         if any(line.seat == self._out.session.seat for line in self._fouls):
             return "cold"
-        greatest = max((limits.RANKS[self._limit(seat)] for seat in self._out.winners), default=0)
-        return "gilt" if hue not in ("cold", "night") and greatest == limits.GREATEST else hue
+        greatest = max(map(self.worth.rank, self._out.winners), default=0)
+        return "gilt" if hue not in ("cold", "night") and greatest == GREATEST else hue
 
-    def below(self, surface: pygame.Surface) -> None:
+    def below(self, surface: Surface) -> None:
         """The light; petals where nothing else stands on black and gold."""
         super().below(surface)
         if self.hue == "gilt":
-            places = [self._page.px(*self._box.at(*place)) for place in PETALS]
             px = round(20 * self._page.k)
-            strewn(surface, px, places)
+            strewn(surface, px, [self._page.px(*self._area.at(*place)) for place in PETALS])
             if self._page.time < self.count.end:
                 falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
 
-    def draw(self, surface: pygame.Surface, time: float) -> None:
-        """Everything, the lines under rows, and the seals that have come; the last one is just being stamped."""
-        for rule, at in self._rules:
-            if at <= time:
-                surface.fill(RULE, rule)
-        super().draw(surface, time)
-        for _, picture, centre, at in self._stamps:
-            part = (time - at) / POP
-            if 0.0 <= part < 1.0:
-                picture = pygame.transform.rotozoom(picture, 0.0, 1.9 - 0.9 * out_back(part))
-            if part >= 0.0:
-                surface.blit(picture, picture.get_rect(center=centre))
-
-    def _draw_pieces(self, surface: pygame.Surface, time: float) -> None:
-        """The tiles of all rows that have come."""
-        k = self._page.k
+    def draw(self, surface: Surface, time: float) -> None:
+        """Everything, with the glow behind the tiles."""
         for rects, rank, at in self._glows:
             if at <= time:
                 shine, whole = glow(tuple((*rect,) for rect in rects), rank), rects[0].unionall(rects[1:])
                 surface.blit(shine, shine.get_rect(center=whole.center), special_flags=pygame.BLEND_ADD)
-        for tile in self._tiles:
-            if tile.at <= time:
-                self._sprites.draw(surface, tile.face, tile.pose, True)
-                if tile.ring is not None:
-                    if tile.wrong:
-                        surface.blit(struck(tile.ring.size, WRONG), tile.ring)
-                        continue
-                    pygame.draw.rect(surface, palette.GOLD, tile.ring, max(2, round(2.5 * k)), border_radius=round(6 * k))
+        super().draw(surface, time)

@@ -4,48 +4,34 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-import pygame
-
 from game.riichi.match import oka
 from game.riichi.view import RiichiView
 from game.table import Seat
-from scenes.forms.pictures import Mood, portrait
-from scenes.forms.theme import letter
 from scenes.games.riichi.lines import match_won
 from scenes.games.riichi.result.worth import TO
-from scenes.games.riichi.strips import Place
 from scenes.kit import palette
-from scenes.kit.type import wrap
+from scenes.kit.box import Box, Column, Least, Row, Text
+from scenes.kit.palette import Rgb
+from scenes.kit.paragraph import Paragraph
+from scenes.pages.result.face import gained
 from scenes.pages.result.podium import MEDALS, Podium
 from scenes.pages.result.reckoning import signed
 from scenes.stage.lacquer import lacquer
 from scenes.table.session import money
 
-TALL: Final = (1.9, 1.0, 1.0, 1.0)
-"""How high the row of each place is, compared with the others."""
+TOP, LOWEST, FOOT = 0.192, 0.895, 62.0
+"""Where the rows begin and where they end at most, in shares of the face; how high the buttons below them are, in units."""
 
-TOP: Final = 0.192
-LOWEST: Final = 0.895
-FOOT: Final = 62.0
-"""Where the rows begin and where they end at most, in shares of the face; and how high the buttons below them are, in units."""
+FIRST: Final = 1.5
+"""How high the row of the first is, in heights of the others."""
 
-OWN: Final = 22.0, 20.0, 18.0, 16.0, 14.0, 12.0, 10.0
-LINE: Final = 1.3
-"""How high the letters of what the person has come to can be, in units, and how high a line of them is, in heights of it."""
-
-SUM: Final = 1.55
-"""How wide the column of the sums is, compared with the others."""
-
-FIGURE: Final = 108.0
-"""How far before the end of their column the points begin, in units."""
-
-GILT: Final = (*palette.SMOKED_GOLD, 240)
-"""The lacquer of the first one's card."""
+NAME, SUM = 0.36, 1.4
+"""Where the numbers begin, as a share of the face; how wide the last column of them is, in widths of the others."""
 
 BONUS: Final = ("oka", "uma", "sashi_uma")
 
 
-class Column(NamedTuple):
+class Figures(NamedTuple):
     """A number of everybody: what it is called, and for each seat what is written there and whether it is gain or loss."""
 
     title: str
@@ -56,99 +42,67 @@ class Column(NamedTuple):
 class Ranking(Podium):
     """Four rows from the first to the last. Each number leads from the points to what the match has come to."""
 
-    def _lay(self, order: list[Seat]) -> None:
-        page, out, box = self._page, self._out, self._box
-        columns = self._columns()
-        left, room = 0.36, 0.61
-        wide = room / (len(columns) - 1 + SUM)
-        spans = [(left + nth * wide, wide * (SUM if nth == len(columns) - 1 else 1.0)) for nth in range(len(columns))]
-        for column, (at, across) in zip(columns, spans, strict=True):
-            page.label(column.title, *box.at(at, 0.15, across, 0.036), size=18, colour=palette.STONE, align="right")
-        top = TOP
-        part = (min(LOWEST, 1.0 - FOOT / box.h) - TOP) / sum(TALL)
-        for nth, ((seat, place), share) in enumerate(zip(self._places.items(), TALL, strict=True)):
-            high = share * part
-            x, y, across, tall = box.at(0.01, top, 0.98, high - 0.012)
+    def _everybody(self, order: list[Seat]) -> None:
+        page, area, columns = self._page, self._area, self.figures()
+        boxes = [(self._line([one.title for one in columns], None), page.px(*area.at(NAME, 0.15, 0.62, 0.036)))]
+        top, part = TOP, (min(LOWEST, 1.0 - FOOT / area.h) - TOP) / (3.0 + FIRST)
+        for nth, seat in enumerate(order):
+            high, place = part * (1.0 if nth else FIRST), self._places[seat]
+            x, y, wide, tall = area.at(0.01, top, 0.98, high - 0.012)
             if place == 1:
-                self._gilded(page.px(x, y, across, tall))
+                rect = page.px(x, y, wide, tall)
+                gilt = lacquer(rect.size, (*palette.SMOKED_GOLD, 240), round(14 * page.k), palette.GOLD, max(2.0, 3.0 * page.k))
+                page.panels.append((gilt, rect))
             else:
-                page.sheet(x, y, across, tall)
-            side, widest = tall * 0.94, (TALL[0] * part - 0.012) * box.h * 0.94
-            rect = page.px(x + across * 0.085 + (widest - side) / 2, y + tall - side, side, side)
-            mood: Mood = "triumph" if place == 1 else "dismay" if out.match.totals[seat] < 0 else "calm"
-            self._faces.append((portrait(out.face(seat), rect.w, mood), rect))
-            if nth == 0:
-                self._lit = rect
+                page.sheet(x, y, wide, tall)
+            side, column = tall * 0.94, FIRST * part * area.h * 0.94
+            mood = self._mood(place, self._out.match.totals[seat])
+            self._bust(seat, (x + wide * 0.075 + (column - side) / 2, y + tall - side, side, side), mood)
             medal = MEDALS[place - 1] if place <= len(MEDALS) else palette.STONE
-            rank = page.app.say(f"riichi.ranking.place.{place}")
-            size = 44.0 if place <= len(MEDALS) else 34.0  # the letters of this font stand high in their line
-            size *= min(1.0, (across * 0.085 - 18) / (page.app.font("display", letter(size, page.k)).size(rank)[0] / page.k))
-            page.label(rank, x + 14, y + size * 0.2, across * 0.08, tall, size=size, kind="display", colour=medal)
-            beside, end = x + across * 0.095 + widest, box.at(spans[0][0] + spans[0][1], 0.0, 0.0, 0.0)[0] - FIGURE
-            self._named(seat, (beside, y, end - beside, tall), 23.0 if nth else 29.0)
-            for at, column in enumerate(columns):
-                last = at == len(columns) - 1
-                where = box.at(spans[at][0], top, spans[at][1], high - 0.012)
-                sign, won = column.signs[seat], last and place == 1
-                colour = (
-                    palette.PAPER
-                    if not at
-                    else palette.GOLD
-                    if won
-                    else palette.GAIN
-                    if sign > 0
-                    else palette.LOSS
-                    if sign < 0
-                    else palette.STONE
-                )
-                kind = "bold" if last or not at else "ui"
-                size = (34 if nth else 48) if last else 22 if nth else 26
-                page.label(column.words[seat], *where, size=size, kind=kind, colour=colour, align="right")
+            rank = Text((page.app.say(f"riichi.ranking.place.{place}"),), 40, "display", medal)
+            self._put(Row((rank,)), (x + 8, y, wide * 0.075, tall))
+            left = x + wide * 0.085 + column
+            self._who(seat, nth, (left, y, area.at(NAME + 0.02, 0, 0, 0)[0] - left, tall))
+            line = self._line([one.words[seat] for one in columns], seat)
+            boxes.append((line, page.px(*area.at(NAME, top, 0.62, high - 0.012))))
             top += high
+        page.show_alike(boxes, tuple(0.95**nth for nth in range(24)))
 
-    def _gilded(self, rect: pygame.Rect) -> None:
-        """The card of the first: a warmer lacquer with an edge of gold."""
-        k = self._page.k
-        self._page.panels.append((lacquer(rect.size, GILT, round(14 * k), palette.GOLD, max(2.0, 3.0 * k)), rect))
+    def _line(self, told: list[str], seat: Seat | None) -> Box:
+        """The numbers of a row, each in the middle of its column; the last one is the largest."""
+        first, last = seat is not None and self._places[seat] == 1, len(told) - 1
+        wide = 0.6 * self._area.w / (last + SUM)
+        cells: list[Box] = []
+        for nth, words in enumerate(told):
+            colour: Rgb = palette.STONE if seat is None else palette.PAPER
+            if seat is not None and nth:
+                colour = palette.GOLD if first and nth == last else gained(self.figures()[nth].signs[seat], palette.STONE)
+            size = 18 if seat is None else (42 if first else 34) if nth == last else 24 if first else 22
+            text = Text((words,), size, "ui" if seat is None or 0 < nth < last else "bold", colour)
+            cells.append(Least(text, wide * (SUM if nth == last else 1.0)))
+        return Row(tuple(cells))
+
+    def _who(self, seat: Seat, nth: int, place: tuple[float, float, float, float]) -> None:
+        """A name; below the person's stands what the purse has come to."""
+        name = Text((self._out.name(seat),), 22 if nth else 28, "bold", palette.PAPER)
+        wide = self._page.px(*place).w - 12
+        mine = seat == self._out.session.seat
+        below = (Paragraph((self._balance,), 17, "ui", palette.PAPER, wide, "left"),) if mine else ()
+        self._put(Column((name, *below), 6), place)
 
     @property
     def _title(self) -> str:
         return match_won(self._out)
 
-    def _named(self, seat: Seat, place: Place, size: float) -> None:
-        """A name; below the person's stands what the purse has come to."""
-        page, (x, y, wide, tall) = self._page, place
-        own = seat == self._out.session.seat
-        name = x, y + tall * 0.14 * own, wide, tall * (0.42 if own else 1.0)
-        page.label(self._out.name(seat), *name, size=min(size, tall * 0.3) if own else size, kind="bold", lines=2)
-        if own:
-            told = self._balance
-            size = next((one for one in OWN if self._fits(told, one, wide, tall * 0.42)), OWN[-1])
-            page.label(told, x, y + tall * 0.51, wide, tall * 0.42, size=size, colour=palette.PAPER, lines=2)
-
-    def _fits(self, told: str, size: float, wide: float, high: float) -> bool:
-        """Whether letters of a size have so much room, in one line or two."""
-        font, room = self._page.app.font("ui", letter(size, self._page.k)), round(wide * self._page.k)
-        lines = wrap(told, font, room)
-        return len(lines) <= 2 and len(lines) * LINE * size <= high and all(font.size(one)[0] <= room for one in lines)
-
-    def _purse(self) -> None:
-        """It stands below the person's name."""
-
     @property
     def _balance(self) -> str:
         """What the person had before the match, and has now."""
         out, after = self._out, self._out.kept
-        told = out.balance
-        if after is not None:
-            say, before = out.app.say, after - out.match.totals[out.session.seat]
-            had, has = (money(say, out.pages.name, amount) for amount in (before, after))
-            told = say("riichi.ranking.mine", amount=f"{had}\u00a0{TO}\u00a0{has}")
-        return told
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The faces."""
-        self._draw_faces(surface)
+        if after is None:
+            return out.balance
+        say, before = out.app.say, after - out.match.totals[out.session.seat]
+        had, has = (money(say, out.pages.name, amount) for amount in (before, after))
+        return say("riichi.ranking.mine", amount=f"{had}\u00a0{TO}\u00a0{has}")
 
     def _ranked(self) -> dict[Seat, int]:
         """The place of each seat as the match was settled, from the first to the last."""
@@ -156,28 +110,26 @@ class Ranking(Podium):
         assert final is not None
         return {line.seat: int(line.args["place"]) for line in final.lines if line.what == "place"}
 
-    def _columns(self) -> list[Column]:
+    def figures(self) -> list[Figures]:
         """The points, what they are more or less than the return points, oka, uma, side bets, and the sum."""
         out, say = self._out, self._page.app.say
         view, final, rules = out.view, out.match.final, out.match.rules
         assert isinstance(view, RiichiView) and final is not None
-        gained = {what: [0] * 4 for what in (*BONUS, "leftover_sticks")}
+        more = {what: [0] * 4 for what in (*BONUS, "leftover_sticks")}
         for line in final.lines:
-            if line.what in gained:
-                gained[line.what][line.seat] += line.points or 0
+            if line.what in more:
+                more[line.what][line.seat] += line.points or 0
         paid = oka(rules) // 4
         back = rules["start_points"] + paid
-        points = [score + more for score, more in zip(view.scores, gained["leftover_sticks"], strict=True)]
-        columns = [Column(say("riichi.ranking.points"), tuple(f"{score:,}" for score in points), (0, 0, 0, 0))]
-        columns.append(self._column(say("riichi.ranking.against", points=f"{back:,}"), [score - back for score in points]))
-        gained["oka"] = [more + paid for more in gained["oka"]]
-        for what in BONUS:
-            if any(gained[what]):
-                columns.append(self._column(say(f"riichi.line.{what}"), gained[what]))
-        columns.append(self._column(say("riichi.ranking.total"), out.match.totals, "0.0"))
+        points = [score + left for score, left in zip(view.scores, more["leftover_sticks"], strict=True)]
+        columns = [Figures(say("riichi.ranking.points"), tuple(f"{score:,}" for score in points), (0, 0, 0, 0))]
+        columns.append(self._signed(say("riichi.ranking.against", points=f"{back:,}"), [score - back for score in points]))
+        more["oka"] = [one + paid for one in more["oka"]]
+        columns += [self._signed(say(f"riichi.line.{what}"), more[what]) for what in BONUS if any(more[what])]
+        columns.append(self._signed(say("riichi.ranking.total"), out.match.totals, "0.0"))
         return columns
 
-    def _column(self, title: str, numbers: list[int], nothing: str = "–") -> Column:
+    def _signed(self, title: str, numbers: list[int], nothing: str = "–") -> Figures:
         """Numbers in thousands with their signs, and what stands for `nothing`."""
         told = tuple(signed(number, self._out.money(abs(number), False)) if number else nothing for number in numbers)
-        return Column(title, told, tuple(numbers))
+        return Figures(title, told, tuple(numbers))

@@ -3,79 +3,24 @@ and the points that they come to."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-import pygame
+from pygame import Rect
 
 from game.riichi.view import RiichiView
 from game.riichi.yaku import ORDER, YAKU
 from game.table import Line, Seat
-from scenes.forms.theme import letter
-from scenes.games.riichi import limits, opened, paid
-from scenes.games.riichi.lines import words
-from scenes.games.riichi.strips import Place
+from scenes.games.riichi.lines import RANKS, brings, brushed, words
+from scenes.games.riichi.result.opened import waited
 from scenes.kit import palette
-from scenes.pages.result.face import Face
+from scenes.kit.box import Align, Box, Column, Flow, Gap, Grid, Measure, Row
+from scenes.kit.mark import Mark
+from scenes.pages.result.counting import Late, RedSeal, TimedText
+from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.reckoning import signed
-from scenes.pages.result.small_pictures import seal
 from scenes.table.ask.carved import carved
-
-COLUMNS: Final = 3, 5
-"""In so many columns the yaku of a lone winner stand at most, and those of several: as many as leave their letters largest."""
-
-ROOMY: Final = 48.0, 60.0
-LETTERS: Final = 29.0, 36.0
-FEWEST: Final = 2
-LOW: Final = 0.72
-"""How high the row of a yaku is at most, and its letters, in units, and the same of a lone winner with so few yaku; of several
-winners such a share of the room for all rows."""
-
-VALUE: Final = (28.0, 0.2, 0.27), (48.0, 0.3, 0.36), (18.0, 0.145, 0.17)
-LARGER: Final = 1.3
-"""What a hand among several is worth: how high the letters are of its han and limit, of its points and of each line of what is
-added, in units at most and as a share of the column, and how much of the column each of these lines takes; and how much larger
-they all are at most where these lines leave room."""
-
-BETWEEN: Final = 24.0
-BESIDE: Final = 34.0
-"""How far columns are apart, and how far from the longest name its han is at most, in units."""
-
-MARK: Final = 1.6, 0.3
-"""How wide the seal of the han is at most, in heights of its row and as a share of the column."""
-
-STROKE: Final = 0.36
-"""How wide the stroke with the name of a limit is at most, as a share of the row in which it stands."""
-
-UNIT: Final = 0.55
-JOINED: Final = 2.0
-"""How high the letters of a unit are that is written without a space after its figure, and how far they are from it, in units."""
-
-HERO: Final = 80.0, 66.0
-"""How high the letters of the points are, and of those of a limit hand, whose name stands above them."""
-
-_FU: Final = 18.0, 15.0
-"""How high the letters of the fu are where they have room in one line, and else."""
-
-SUM: Final = 0.46
-LOWER: Final = 0.05, 0.08
-"""How much of its place the sum of a yakuman by its han takes, below its name, and how much lower name and sum stand than they
-would for the lines of their letters, which end high above the foot."""
-
-BREATH: Final = 16.0
-"""How far the parts of such a line are from one another, in units."""
-
-LINKED: Final = 0.94
-"""Where what is added to the points begins, as a share of the place of these."""
-
-CROWN: Final = 0.36
-"""How much of its place the sum of a yakuman takes, below its name."""
-
-RED_GOLD: Final = palette.EMBER
-"""The colour of a limit's name in a row of winners."""
-
-BRUSHED: Final = 1.4
-"""How much higher letters of the brush are set beside others: they are smaller in their line."""
 
 TO: Final = "→"
 
@@ -90,35 +35,42 @@ BONUS: Final = ("honba", "sticks")
 """The lines of what a seat has laid or got back, and of what a win brings beside the hand."""
 
 
-class Sealed(NamedTuple):
-    """A seal or a name that is stamped at a time: what it says, and its middle in pixels."""
+@dataclass(frozen=True, slots=True)
+class Brushed:
+    """The name of a limit in gold on a red stroke, so many units high, which is stamped at a time."""
 
-    words: str
-    picture: pygame.Surface
-    centre: tuple[int, int]
+    name: str
+    units: float
     at: float
 
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as the name."""
+        high = by.letters(self.units)
+        return by.ink.width(self.name, "brush", high) + high, high
 
-class Link(NamedTuple):
-    """A part of a line: its words, the kind and the height of their letters, their colour, how far it is from the part before it,
-    in units, and whether its letters end as low as those of that one or are in the middle of the line."""
-
-    words: str
-    kind: str
-    px: float
-    colour: tuple[int, int, int]
-    after: float = BREATH
-    level: bool = False
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """In the middle of the place."""
+        picture = brushed(self.name, self.size(by), by.ink.font)
+        yield Late(self.name, picture, picture.get_rect(center=rect.center), self.at)
 
 
-class Worth(Face):
-    """The scene of a result, as far as it tells what the hands of its winners were worth."""
+class Value(NamedTuple):
+    """What a hand comes to, in words: han and fu, nothing for a yakuman; the limit's name; the points; what honba and deposits
+    add."""
 
-    _view: RiichiView
-    _yaku: dict[Seat, list[Line]]
-    _stamps: list[Sealed]
-    _rules: list[tuple[pygame.Rect, float]]
-    """The lines under rows, and when each comes."""
+    head: str
+    limit: str
+    points: str
+    bonus: str
+
+
+class Worth:
+    """What the hands of a result were worth; `stamped_at` says when a yaku of a winner comes, and after the last what it comes
+    to."""
+
+    def __init__(self, out: Outcome, view: RiichiView, stamped_at: Callable[[Seat, int], float]) -> None:
+        self._out, self._view, self._stamped_at = out, view, stamped_at
+        self.yaku = {seat: self._yaku_of(seat) for seat in out.winners}
 
     def _yaku_of(self, seat: Seat) -> list[Line]:
         """The lines that each bring a hand some han, as they are told: riichi and what comes with it, other yaku, dora."""
@@ -126,235 +78,118 @@ class Worth(Face):
         yaku = [line for line in lines if "han" in line.args and line.what != "hand_value"]
         return sorted(yaku, key=lambda line: ORDER[line.what])
 
-    def _stamped_at(self, seat: Seat, nth: int) -> float:
-        """When the nth yaku of a winner is stamped; after the last one, what it comes to."""
-        before = 0
-        for other in self._out.winners:
-            if other == seat:
-                break
-            before += len(self._yaku[other]) + 1
-        return self.count.at("stamp", before + nth)
+    def value_line(self, seat: Seat) -> Line:
+        """The line that says what a hand was worth."""
+        return next(line for line in self._out.settlement.lines if line.seat == seat and line.what == "hand_value")
 
-    def _limit(self, seat: Seat) -> str:
-        """The limit that a winner's hand comes to, if any."""
-        found = (line.args["limit"] for line in self._out.settlement.lines if line.seat == seat and line.what == "hand_value")
-        return str(next(found))
+    def rank(self, seat: Seat) -> int:
+        """How great the limit is that a hand comes to; 0 where there is none."""
+        return RANKS[str(self.value_line(seat).args["limit"])]
 
     @property
-    def _yakuman(self) -> bool:
+    def yakuman(self) -> bool:
         """Whether somebody has won with a yakuman."""
-        return any(line.what == "hand_value" and line.args["limit"] == "yakuman" for line in self._out.settlement.lines)
+        return any(self.value_line(seat).args["limit"] == "yakuman" for seat in self._out.winners)
 
-    def _han(self, han: int) -> str:
+    def han(self, han: int) -> str:
         """So many han; thirteen of a yakuman are one."""
-        say, limit = self._page.app.say, self._yakuman
-        if limit and han >= 13:
+        say = self._out.app.say
+        if self.yakuman and han >= 13:
             return say("riichi.limit.yakuman") if han == 13 else say("riichi.result.yakuman_times", n=han // 13)
         return say("riichi.wait.han", han=han)
 
-    def _value(self, seat: Seat) -> tuple[str, str, str, str]:
-        """What a hand was worth: han and fu, nothing for a yakuman; the limit's name; the points; what honba and deposits add."""
-        say = self._page.app.say
-        lines = {line.what: line for line in self._out.settlement.lines if line.seat == seat}
-        value = lines["hand_value"]
-        han, fu, limit = value.args["han"], value.args["fu"], value.args["limit"]
-        head = say("riichi.wait.han_fu", han=han, fu=fu) if fu else ""
-        head = say("riichi.wait.han", han=han) if fu and limits.RANKS[str(limit)] > 1 else head  # han alone make these
-        named = self._han(han) if limit and not fu else say(f"riichi.limit.{limit}") if limit else ""
-        added = [lines[what] for what in (*BONUS, *KEPT) if what in lines]
-        own = [lines[what] for what in ("sticks", "riichi_stick") if what in lines]
-        if len(own) == 2 and not sum(line.points or 0 for line in own):  # who has won gets the own stick back, and no other
-            added = [line for line in added if line not in own]
-        bonus = " · ".join(f"{words(line, say)} {self._signed(line.points or 0)}" for line in added)
-        points = paid.told(say, value, seat == self._view.dealer, self._out.settlement.kind == "tsumo")
-        return head, named, points, bonus
-
-    def _seal(self, words_: str, where: pygame.Rect, at: float) -> None:
-        """A word in red ink that is stamped at a time."""
-        self._stamps.append(Sealed(words_, seal(words_, where.size, self._page.app.font), where.center, at))
-
-    def _yaku_list(self, seat: Seat, place: Place) -> None:
-        """The yaku in columns, each with a seal at the end of its row that says its han: as large as the most yaku that one of
-        the winners has leave them."""
-        page = self._page
-        x, y, wide, high = place
-        lines = self._yaku[seat]
-        most = max(len(found) for found in self._yaku.values())
-        every = [self._called(other, line) for other, found in self._yaku.items() for line in found]
-        alone = len(self._yaku) == 1
-        columns = max(
-            range(1, COLUMNS[not alone] + 1),
-            key=lambda one: (round(self._letters(every, most, wide, high, one)), -one if alone else one),
-        )
-        rows = -(-len(lines) // columns)
-        size, cell = self._letters(every, most, wide, high, columns), (wide - BETWEEN * (columns - 1)) / columns
-        tall = self._tall(most, high, columns)
-        mark = min(tall * MARK[0], cell * MARK[1])
-        cell = min(cell, max(self._long(name, "bold", size) for name in every) + BESIDE + mark)
-        left = x + (wide - cell * columns - BETWEEN * (columns - 1)) / 2 if alone else x
-        y += (high - rows * tall) / 2 if alone else 0.0
-        for nth, line in enumerate(lines):
-            at, top = self._stamped_at(seat, nth), y + nth // columns * tall
-            beside = left + nth % columns * (cell + BETWEEN)
-            page.appear(at, page.label(self._called(seat, line), beside, top, cell - mark - 6, tall, size=size, kind="bold"))
-            where = page.px(beside + cell - mark, top + tall * 0.11, mark, tall * 0.74)
-            self._seal(self._han(line.args["han"]), where, at)
-            self._rules.append((page.px(beside, top + tall - 1.5, cell, 1.5), at))
-
-    def _letters(self, names: Sequence[str], most: int, wide: float, high: float, columns: int) -> float:
-        """How high the letters of these names can be where so many rows stand in so many columns."""
-        cell, tall = (wide - BETWEEN * (columns - 1)) / columns, self._tall(most, high, columns)
-        size = min(LETTERS[self._few(most)], tall * 0.6)
-        room = cell - min(tall * MARK[0], cell * MARK[1]) - 12.0
-        return size * min(1.0, room / max(self._long(name, "bold", size) for name in names))
-
-    def _tall(self, most: int, high: float, columns: int) -> float:
-        """How high a row is, with so many yaku at most in so many columns."""
-        return min(ROOMY[self._few(most)], high * (1.0 if len(self._yaku) == 1 else LOW), high / -(-most // columns))
-
-    def _few(self, most: int) -> bool:
-        """Whether a lone winner has so few yaku that these can be larger."""
-        return most <= FEWEST and len(self._yaku) == 1
-
-    def _called(self, seat: Seat, line: Line) -> str:
+    def called(self, seat: Seat, line: Line) -> str:
         """What a yaku is called, with its wind; some yakuman have a name of their own with the widest wait or the narrowest."""
-        say = self._page.app.say
+        say = self._out.app.say
         if line.what in WINDS:
             wind = self._view.wind if line.what == "round_wind" else (seat - self._view.dealer) % 4
             return f"{say(f'riichi.yaku.{line.what}')} {say(f'riichi.honour.{wind + 1}')}"
-        waits = len(opened.waited(self._view, seat)) if line.what in WAITED else 0
+        waits = len(waited(self._view, seat)) if line.what in WAITED else 0
         return say(f"riichi.yaku.{line.what}_{waits}" if waits == WAITED.get(line.what) else f"riichi.yaku.{line.what}")
 
-    def _hero(self, seat: Seat, place: Place) -> None:
-        """What the hand comes to, large: the limit's name on a stroke of the brush, han and fu and the points that they make. The
-        name of a yakuman that is one by its han stands over them, that of another limit before them."""
-        page, at = self._page, self._stamped_at(seat, len(self._yaku[seat]))
-        x, y, wide, high = place
-        head, named, points, bonus = self._value(seat)
-        tall, big = high * (0.74 if bonus else 1.0), HERO[bool(named)] * self._box.t
-        if bonus:
-            told = f"{bonus} {TO} {self._signed(self._out.settlement.points[seat])}"
-            below = x, y + tall * LINKED, wide, high - tall
-            size = self._fit(told, "bold", 22.0, wide)
-            page.appear(at, page.label(told, *below, size=size, kind="bold", colour=palette.PAPER, align="center"))
-        chain = [Link(head, "bold", big * 0.42, palette.PAPER), Link(TO, "bold", big * 0.42, palette.STONE)] if head else []
-        chain += self._points(points, big)
-        if limits.RANKS[self._limit(seat)] == limits.GREATEST:
-            where = page.px(x, y + tall * LOWER[0], wide, tall * (1.0 - SUM))
-            self._stamps.append(Sealed(named, limits.brushed(named, where.size, page.app.font), where.center, at))
-            long, part = self._chained(chain, wide, tall * SUM)
-            self._told(chain, x + (wide - long) / 2, (y + tall * (1.0 - SUM + LOWER[1]), tall * SUM), part, at)
-            return
-        picture = limits.brushed(named, page.px(x, y, wide * STROKE, tall).size, page.app.font) if named else None
-        before = picture.get_width() / page.k + 26.0 if picture is not None else 0.0
-        long, part = self._chained(chain, wide - before, tall)
-        left = x + (wide - before - long) / 2
-        if picture is not None:
-            middle = round(left * page.k) + picture.get_width() // 2, round((y + tall / 2) * page.k)
-            self._stamps.append(Sealed(named, picture, middle, at))
-        self._told(chain, left + before, (y, tall), part, at)
+    def value(self, seat: Seat) -> Value:
+        """What a hand comes to."""
+        say, value = self._out.app.say, self.value_line(seat)
+        han, fu, limit = value.args["han"], value.args["fu"], value.args["limit"]
+        head = say("riichi.wait.han_fu", han=han, fu=fu) if fu else ""
+        head = say("riichi.wait.han", han=han) if fu and self.rank(seat) > 1 else head  # han alone make these
+        named = self.han(int(han)) if limit and not fu else say(f"riichi.limit.{limit}") if limit else ""
+        lines = {line.what: line for line in self._out.settlement.lines if line.seat == seat}
+        added = [lines[what] for what in (*BONUS, *KEPT) if what in lines]
+        kept = [lines[what] for what in ("sticks", "riichi_stick") if what in lines]
+        if len(kept) == 2 and not sum(line.points or 0 for line in kept):  # who has won gets the own stick back, and no other
+            added = [line for line in added if line not in kept]
+        bonus = " · ".join(f"{words(line, say)} {signed_points(line.points or 0)}" for line in added)
+        points = brings(say, value, seat == self._view.dealer, self._out.settlement.kind == "tsumo")
+        return Value(head, named, points, bonus)
 
-    def _chained(self, chain: Sequence[Link], wide: float, tall: float) -> tuple[float, float]:
-        """How long such a line is where it has so much room, and how much of their size its letters keep."""
-        gaps = sum(link.after for link in chain[1:])
-        long = sum(self._long(link.words, link.kind, link.px) for link in chain)
-        part = min(1.0, (wide - gaps - 8.0) / long, tall * 0.86 / max(link.px for link in chain))
-        return part * long + gaps, part
+    # -- boxes ------------------------------------------------------------------------------------------------------------
 
-    def _points(self, points: str, px: float) -> list[Link]:
-        """Points large in gold; a unit that follows them without a space is lower."""
-        unit = points.lstrip("0123456789,/")
-        if unit[:1] in ("", " ") or unit == points:
-            return [Link(points, "display", px, palette.GOLD)]
-        return [
-            Link(points.removesuffix(unit), "display", px, palette.GOLD),
-            Link(unit, "display", px * UNIT, palette.GOLD, JOINED, True),
-        ]
+    def list(self, seat: Seat, units: float, columns: int) -> Grid:
+        """The yaku in columns, each with a seal behind it that says its han."""
+        cells = [
+            (TimedText((self.called(seat, line),), units, "bold", palette.PAPER, 1.7 * units, at=at),
+             RedSeal(self.han(int(line.args["han"])), 0.72 * units, at), Gap(0.8 * units))
+            for nth, line in enumerate(self.yaku[seat]) for at in [self._stamped_at(seat, nth)]
+        ]  # fmt: skip
+        rows = [cells[nth : nth + columns] for nth in range(0, len(cells), columns)]
+        aligns: tuple[Align, ...] = ("left", "right", "left") * columns
+        return Grid(tuple(tuple(box for cell in row for box in cell) for row in rows), 10, aligns=aligns)
 
-    def _sunk(self, link: Link, px: float) -> float:
-        """How far below the middle of their line the letters of a part end, in units, where they are so high."""
-        font = self._page.app.font(link.kind, letter(px, self._page.k))
-        line = font.render("0" if link.words[0].isdigit() else link.words, True, palette.GOLD)
-        return (line.get_bounding_rect().bottom - line.get_height() / 2) / self._page.k
+    def flow(self, seat: Seat, units: float, wide: int) -> Flow:
+        """The same in lines of so many pixels."""
+        rows = self.list(seat, units, 1).rows
+        return Flow(tuple(Row(row, 8) for row in rows), wide)
 
-    def _told(self, chain: Sequence[Link], left: float, row: tuple[float, float], part: float, at: float) -> None:
-        """Tell such a line in a row, from the left."""
-        (y, tall), page = row, self._page
-        for nth, link in enumerate(chain):
-            across, size = part * self._long(link.words, link.kind, link.px), part * link.px
-            left += link.after if nth else 0.0
-            down = self._sunk(chain[nth - 1], part * chain[nth - 1].px) - self._sunk(link, size) if nth and link.level else 0.0
-            said = page.label(link.words, left, y + down, across + 8, tall, size=size, kind=link.kind, colour=link.colour)
-            page.appear(at, said)
-            left += across
+    def hero(self, seat: Seat) -> Box:
+        """What the hand comes to, large: han and fu, the limit's name on a stroke of the brush, the points, and what is added."""
+        at, (head, limit, points, bonus) = self.comes_at(seat), self.value(seat)
+        told: list[Box] = [TimedText((words_,), 32, "bold", ink, at=at) for words_, ink in self._before(head)]
+        told.append(TimedText((points,), 72, "display", palette.GOLD, 92, at=at))
+        line = Row((*([Brushed(limit, 84, at)] if limit else []), *told), 16)
+        if not bonus:
+            return Column((line,), align="center")
+        gets = f"{bonus} {TO} {signed_points(self._out.settlement.points[seat])}"
+        return Column((line, TimedText((gets,), 22, "bold", palette.PAPER, 36, at=at)), align="center")
 
-    def _crowning(self, seat: Seat, place: Place) -> None:
-        """A yakuman: its name over the whole width as the largest words, and below it what it comes to."""
-        page = self._page
-        x, y, wide, high = place
-        at = self._stamped_at(seat, len(self._yaku[seat]))
-        named = " · ".join(self._called(seat, line) for line in self._yaku[seat])
-        _, limit, points, bonus = self._value(seat)
-        below = 0.86 if bonus else 0.98
-        where = page.px(x, y, wide, high * (below - CROWN))
-        picture = limits.brushed(named, where.size, page.app.font)
-        self._stamps.append(Sealed(named, picture, where.center, self._stamped_at(seat, 0)))
-        kind, big = carved(limit), HERO[1] * self._box.t
-        figure, *unit = self._points(points, big)
-        chain = Link(limit, kind, big * (BRUSHED if kind == "brush" else 1.0), palette.PAPER), figure._replace(after=36.0), *unit
-        long, part = self._chained(chain, wide, high * CROWN * (BRUSHED if kind == "brush" else 1.0))
-        self._told(chain, x + (wide - long) / 2, (y + high * (below - CROWN + 0.02), high * CROWN), part, at)
-        if bonus:
-            page.appear(
-                at, page.label(bonus, x, y + high * 0.88, wide, high * 0.12, size=17, colour=palette.PAPER, align="center")
-            )
+    def _before(self, head: str) -> Sequence[tuple[str, palette.Rgb]]:
+        return ((head, palette.PAPER), (TO, palette.STONE)) if head else ()
 
-    def _worth(self, seat: Seat, place: Place) -> None:
-        """The same of one among several, one below the other, in letters and on lines that are alike for all."""
-        x, y, wide, high = place
-        shares = [VALUE[min(nth, 2)][2] for nth in range(max(len(self._told_of(other, high)) for other in self._out.winners))]
-        scale = high * min(LARGER, 1.0 / sum(shares))
-        every, talls = [self._told_of(other, scale) for other in self._out.winners], [scale * share for share in shares]
-        top, at = y + (high - sum(talls)) / 2, self._stamped_at(seat, len(self._yaku[seat]))
-        for nth, chain in enumerate(self._told_of(seat, scale)):
-            part = min(self._chained(chains[nth], wide, talls[nth])[1] for chains in every if nth < len(chains))
-            chain = [link._replace(px=part * link.px) for link in chain]
-            self._told(chain, x + (wide - self._chained(chain, wide, talls[nth])[0]) / 2, (top, talls[nth]), 1.0, at)
-            top += talls[nth]
+    def crowning(self, seat: Seat) -> Box:
+        """A yakuman: its name as the largest words, and below it what it comes to."""
+        _, limit, points, bonus = self.value(seat)
+        name, at = " · ".join(self.called(seat, line) for line in self.yaku[seat]), self.comes_at(seat)
+        named = TimedText((limit,), 62, carved(limit), palette.PAPER, at=at)
+        brings_ = TimedText((points,), 66, "display", palette.GOLD, 88, at=at)
+        below = (TimedText((bonus,), 17, "ui", palette.PAPER, 28, at=at),) if bonus else ()
+        return Column((Brushed(name, 130, self._stamped_at(seat, 0)), Gap(8), Row((named, brings_), 30), *below), 10, "center")
 
-    def _told_of(self, seat: Seat, high: float) -> list[list[Link]]:
-        """The lines in which that is told of a seat, in a column that is so high: han and limit, points, and what is added."""
-        head, named, points, bonus = self._value(seat)
-        first, large, small = (min(most, share * high) for most, share, _ in VALUE)
-        limit = [Link(head, "bold", first, palette.PAPER), Link(named, "display", first, RED_GOLD, level=True)]
-        added = [[Link(one, "ui", small, palette.PAPER)] for one in bonus.split(" · ") if one]
-        return [[link for link in limit if link.words], self._points(points, large), *added]
+    def briefly(self, seat: Seat) -> Box:
+        """The same of one among several, line by line."""
+        at, (head, limit, points, bonus) = self.comes_at(seat), self.value(seat)
+        first = [TimedText((head,), 24, "bold", palette.PAPER, 34, at=at)] if head else []
+        first += [TimedText((limit,), 24, "display", palette.EMBER, 34, at=at)] if limit else []
+        added = [TimedText((one,), 16, "ui", palette.PAPER, 24, at=at) for one in bonus.split(" · ") if one]
+        sum_ = TimedText((points,), 38, "display", palette.GOLD, 50, at=at)
+        return Column((Row(tuple(first), 8), sum_, *added), align="center")
 
-    def _fu(self, seat: Seat, place: Place, lines: int, align: str = "left") -> None:
+    def fu(self, seat: Seat) -> str:
         """부수 part by part, and what they are rounded up to; nothing where a limit asks for none or there is one part."""
-        if self._limit(seat):
-            return
-        say = self._page.app.say
-        mine = [line for line in self._out.settlement.lines if line.seat == seat]
-        parts = [line for line in mine if line.what.startswith("fu_")]
-        total = sum(line.args["fu"] for line in parts)
-        fu = next(line.args["fu"] for line in mine if line.what == "hand_value")
+        if self.rank(seat):
+            return ""
+        say = self._out.app.say
+        parts = [line for line in self._out.settlement.lines if line.seat == seat and line.what.startswith("fu_")]
+        total, fu = sum(int(line.args["fu"]) for line in parts), self.value_line(seat).args["fu"]
         if len(parts) < 2 and total == fu:
-            return
+            return ""
         told = " + ".join(words(line, say) for line in parts)
-        told = say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
-        size = _FU[self._long(told, "ui", _FU[0]) > place[2]]
-        said = self._page.label(told, *place, size=size, colour=palette.STONE, align=align, lines=lines)
-        self._page.appear(self._stamped_at(seat, len(self._yaku[seat])), said)
+        return say("riichi.result.fu" if total == fu else "riichi.result.fu_up", parts=told, sum=total, fu=fu)
 
-    def _fit(self, told: str, kind: str, px: float, room: float) -> float:
-        """The size of a line that has so much room: `px`, or as much smaller as it has to be."""
-        return px * min(1.0, (room - 4.0) / max(1.0, self._long(told, kind, px)))
+    def comes_at(self, seat: Seat) -> float:
+        """When it is told what a hand comes to."""
+        return self._stamped_at(seat, len(self.yaku[seat]))
 
-    def _long(self, told: str, kind: str, px: float) -> float:
-        """How wide a line is, in units."""
-        return self._page.app.font(kind, letter(px, self._page.k)).size(told)[0] / self._page.k
 
-    @staticmethod
-    def _signed(points: int) -> str:
-        return signed(points, f"{abs(points):,}")
+def signed_points(points: int) -> str:
+    """Points with their sign."""
+    return signed(points, f"{abs(points):,}")

@@ -1,1 +1,0 @@
-"""The result of a game of Daifugo: everybody by place on steps."""

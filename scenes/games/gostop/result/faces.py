@@ -1,0 +1,477 @@
+"""The first face of a round of Go-Stop: a won one, one that the person has lost, and a void one (나가리)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.table import Seat
+from scenes.forms.pictures import Mood, portrait
+from scenes.forms.theme import panel
+from scenes.games.gostop.result.captured_sets import in_a_row, in_light
+from scenes.games.gostop.result.formula import (
+    BEFORE,
+    BETWEEN,
+    LEADS,
+    SMALL,
+    Formula,
+    Reason,
+    SumTerm,
+    added,
+    alike,
+    causes,
+    each_paid,
+    formula,
+    guilt,
+    lost_to,
+    money,
+    reason,
+    reckoned,
+    seals,
+    waiting,
+    ways,
+    why,
+    worth,
+)
+from scenes.games.gostop.result.outcome import GoStopOutcome
+from scenes.kit import palette
+from scenes.kit.box import Box, Column, Gap, Middle, Row, Text
+from scenes.kit.fit import SHARES, fit
+from scenes.kit.palette import Rgb
+from scenes.pages.result.counting import Count, TimedText, count
+from scenes.pages.result.face import Place, ResultFace, gained, purse, rolling
+from scenes.pages.result.headline import DARK_INK, VOID, Brush, brushed, pill, won
+from scenes.pages.result.outcome import GREATEST
+from scenes.pages.result.sets import Coming
+from scenes.pages.result.small_pictures import Hung, hung, moon, tossed
+from scenes.pages.result.sunlight import Hue
+
+COLUMN: Final = 0.312
+"""Where the column begins in which everything stands beside the winner, as a share of the width."""
+
+APART: Final = 0.018
+PLATE: Final = 0.118
+RIBBON: Final = 0.146
+"""How far the parts of a face are apart, and how high the winner's plate is and the ribbon with the sum, as shares of the face's
+height."""
+
+TAIL, LOW, LEAST = 0.2, (0.134, 0.172), 80.0
+"""How high those stand who have not won, as a share of the face: across the page, and beside the winner, one or several; and how
+high at least, in units."""
+
+BILL: Final = 0.228, 0.18
+"""How high the bill is of who has lost, as a share of the face: as a rule, and where more than a few groups lie above it."""
+
+HERO, CROWN = 441.0, 0.12
+BREADTH: Final = 1.17, 1.11
+"""How high the winner's picture is at most, in units; how much of it is free above the head; how wide it may be in widths of its
+place, for it is free at both sides, of who lifts one hand, or both."""
+
+CARD, RESTS, GAP = 520.0, 104.0, 12.0
+"""How wide a card is at most, that of who rested beside others, and how far two are apart, in units."""
+
+FEW, MOST = 3, 2
+"""Over more groups the headline of a great win is lower; so many who pay stand beside the winner, more across the page."""
+
+SHADE: Final[Rgb] = palette.MIST
+"""The rim of the person's own card where the person has not won."""
+
+DOTS: Final = 10
+"""Of no more points than so many each is a dot, full where somebody has it; else they are told in words."""
+
+
+def card_places(where: Place, rested: Sequence[bool]) -> list[Place]:
+    """Cards side by side in the middle of a place; those of who `rested` beside others are narrow."""
+    x, y, wide, high = where
+    few = sum(rested) if not all(rested) else 0
+    others = len(rested) - few
+    each = (wide - few * RESTS - GAP * (len(rested) - 1)) / others
+    if others > 1 or few:
+        each = min(each, CARD * max(1.0, wide / 1256))
+    widths = [RESTS if few and rests else each for rests in rested]
+    left, places = x + (wide - sum(widths) - GAP * (len(rested) - 1)) / 2, []
+    for one in widths:
+        places.append((left, y, one, high))
+        left += one + GAP
+    return places
+
+
+@lru_cache(maxsize=128)
+def _over(face: str, mood: Mood) -> float:
+    """How much of a picture is free above the head, as a share of it. Raises `AssetMissing`."""
+    return portrait(face, 96, mood).get_bounding_rect().top / 96
+
+
+def on_card(face: str, mood: Mood, high: float) -> float:
+    """How large a bust is at the foot of a card so high: all heads end as far below its upper edge. Raises `AssetMissing`."""
+    return (high - 6.0) / (1.0 - _over(face, mood))
+
+
+@lru_cache(maxsize=2)
+def heap(size: tuple[int, int], kind: str, px: int) -> Surface:
+    """A heap of tokens of a `kind`, each `px` pixels wide, in a picture of a size: high towards both sides and low in the middle,
+    where somebody is seen behind it, and at its ends; those farther back are in the shade."""
+    picture = Surface(size, pygame.SRCALPHA)
+    wide, high = size
+    rows = max(2, round((high - px / 2) / (0.3 * px)))
+    for row in range(rows):
+        y = px / 2 + (high - px) * row / (rows - 1)
+        shade = round(255 * (0.62 + 0.38 * row / (rows - 1)))
+        for nth in range(-1, round(wide / (0.62 * px)) + 2):
+            x = ((nth + 0.5 * (row % 2)) * 0.62 + 0.3 * ((nth * 7 + row * 11) % 13 / 13)) * px
+            end = min(1.0, max(0.0, min(x, wide - x) / wide) / 0.16)
+            top = end * (0.3 + 0.7 * abs(2.0 * x / wide - 1.0) ** 1.4)
+            if px / 2 + 1 <= x <= wide - px / 2 - 1 and y >= px / 2 + (high - px) * (1.0 - top):
+                lies = tossed(kind, px, (nth * 11 + row * 7) % 12).copy()
+                lies.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                picture.blit(lies, lies.get_rect(center=(round(x), round(y))))
+    return picture
+
+
+class GoStopFace(ResultFace):
+    """What the faces of all rounds have: cards of those who have not won, at the foot of the page."""
+
+    _out: GoStopOutcome
+    _tail = TAIL
+
+    @property
+    def _split(self) -> float:
+        """Where those begin who have not won, as a share of the height."""
+        return self._area.floor - self._tail
+
+    def _name(self, seat: Seat, units: float) -> Text:
+        return Text((self._out.name(seat),), units, "bold", palette.GOLD if seat == self._out.session.seat else palette.PAPER)
+
+    def _first_that_fits(self, boxes: Sequence[tuple[Box, Sequence[float]]], room: Rect) -> None:
+        """Write the first picture that has room."""
+        tried = (fit(Middle(box), self._page.by, room, shares, end="fill") for box, shares in boxes)
+        self._page.show(next((laid for laid in tried if laid is not None), None))
+
+    # -- who has not won --------------------------------------------------------------------------------------------------
+
+    def _cards(self, seats: Sequence[Seat], where: Place, lead: float = 0.0) -> Iterator[None]:
+        """Who has not won, each on a card, the person first, who rested last; the words of the only one may begin so far from
+        the left."""
+        out = self._out
+        seats = sorted(seats, key=lambda seat: (seat != out.session.seat, out.rested(seat), not out.brought(seat)))
+        rested = [bool(out.rested(seat)) and not out.brought(seat) for seat in seats]
+        for seat, rests, card in zip(seats, rested, card_places(where, rested), strict=True):
+            self._page.sheet(*card)
+            if rests:
+                self._rested(seat, card)
+            else:
+                self._card(seat, card, lead if len(seats) == 1 else 0.0)
+            yield
+
+    def _rested(self, seat: Seat, card: Place) -> None:
+        """Who rested: the face, and below it the name and that."""
+        x, y, wide, high = card
+        side = min(high * 0.52, wide - 8)
+        self._bust(seat, (x + (wide - side) / 2, y + high * 0.05, side, side), self._out.mood(seat))
+        lines = Text((self._out.name(seat),), 16, "bold", palette.PAPER), Text((why(self._out, seat),), 16, "bold", palette.STONE)
+        self._put(Column(lines, 2, "center"), (x, y + high * 0.57, wide, high * 0.4))
+
+    def _card(self, seat: Seat, card: Place, lead: float) -> None:
+        """Who pays: the bust, and how the sum comes about, in one line where that has room, or below the name and the sum."""
+        page, out, (x, y, wide, high) = self._page, self._out, card
+        side = min(on_card(out.face(seat), out.mood(seat), high), wide * 0.3)
+        begin = lead or side + 14
+        left = (begin - 12 - side) * 0.6 if lead else 4
+        self._bust(seat, (x + left, y + high - 2 - side, side, side), out.mood(seat))
+        room = page.px(x + begin, y + 3, wide - begin - 14, high - 6)
+        found, at = reason(out, seat, self._owed_at(seat)), self._owed_at(seat)
+        total = self._total(seat, at, bool(found.words or found.whole))
+        words = [SumTerm(part, "note", at, colour=found.colour) for part in found.words.split(BETWEEN) if part]
+        told = [terms for terms in (*found.whole, *found.less, words, words[:1]) if terms]
+        head = Row((self._name(seat, 21), Gap(12), Gap(spring=True), *total))
+        boxes: list[tuple[Box, Sequence[float]]] = []
+        if wide >= 5.0 * high and total:
+            boxes += [(self._in_one_line(seat, terms, found, total, room.width), SHARES) for terms in told or [[]]]
+        for terms in told:
+            boxes += [(Column((head, Formula(terms, 23, room.width, "left", most))), SHARES[: 1 + 2 * most]) for most in (1, 2)]
+        least = [terms for terms in (*found.less[-1:], words[:1]) if terms]
+        boxes += [(Column((head, Formula(terms, 23, room.width, "left", 1))), SMALL) for terms in least]
+        self._first_that_fits([*boxes, (head, SMALL)], room)
+
+    def _in_one_line(self, seat: Seat, terms: list[SumTerm], found: Reason, total: Sequence[TimedText], wide: int) -> Box:
+        """The name, how it comes about, and the sum, as a bill is read."""
+        at = total[0].at
+        leads = [SumTerm("=" if found.equals else LEADS, "sign", at)] if terms and terms[-1].words not in BEFORE else []
+        said: tuple[Box, ...] = (Formula([*terms, *leads], 23, wide, "left", 1), Gap(10)) if terms else ()
+        return Row((self._name(seat, 21), Gap(20), Gap(spring=True), *said, *total))
+
+    def _total(self, seat: Seat, at: float, explained: bool) -> tuple[TimedText, ...]:
+        """What somebody pays or gets, which runs there; or that it is nothing, where something is said of it."""
+        out, amount = self._out, self._out.brought(seat)
+        if not amount and (out.rested(seat) or not explained):
+            return ()
+        said, size = out.money(amount, True), 27.0 if out.lost else 31.0
+        rolled = rolling(out, self.count, amount, said) if amount else None
+        return (TimedText((said,), size, "bold", gained(amount, palette.STONE), 1.15 * size, at=at, rolled=rolled),)
+
+
+class Won(GoStopFace):
+    """A won round: the winner large, what it was won by in the light, the sum on a ribbon, and who pays."""
+
+    _large = 1.0
+    _heap: tuple[Rect, Surface] | None = None
+    _hung: Hung | None = None
+
+    def _counted(self) -> Count:
+        """The groups, the multipliers, what each owes, the money, in this order."""
+        out, winner = self._out, self._out.winners[0]
+        self._losers = [seat for seat in out.seats if seat not in out.winners]
+        self._column = len(self._losers) <= MOST
+        self._groups = tuple(sorted(out.groups(winner), key=lambda group: not group.faces))
+        reached = [sum(group.points or 0 for group in self._groups[: nth + 1]) for nth in range(len(self._groups))]
+        stamps = [one.reached for one in out.chain.times] if out.chain is not None else []
+        return count(reached or [out.settlement.points[winner]], stamps, len(self._owing), bool(self._moves))
+
+    # -- where it stands --------------------------------------------------------------------------------------------------
+
+    def lay(self) -> Iterator[None]:
+        """The winner at the left; beside that what it was won by, the sum, and who pays."""
+        page, out, area = self._page, self._out, self._area
+        self._make_room(1 if alike(out) else len(self._losers))
+        top = won(page, out, area, (1.0 + COLUMN) / 2, self._rank == GREATEST and len(self._with_pieces()) > FEW)
+        yield
+        self._champion()
+        yield
+        foot = self._split - APART
+        ribbon = area.at(COLUMN, foot - RIBBON, 1.0 - COLUMN, RIBBON)
+        page.sheet(*ribbon)
+        self._rims.append((page.px(*ribbon), palette.GOLD))
+        self._formula(reckoned(out, self.count, self._groups, out.winners[0]), ribbon)
+        yield
+        self._sets(top, foot - RIBBON)
+        yield
+        yield from self._cards(self._losers, self._low)
+        self._strew()
+
+    def _make_room(self, cards: int) -> None:
+        """Who has lost stands beside the winner where these are few, and lower where their cards say little."""
+        if self._column:
+            self._tail = max(LOW[cards > 1], LEAST / self._area.h)
+
+    @property
+    def _low(self) -> Place:
+        """The place of those who have not won."""
+        left = COLUMN if self._column else 0.0
+        return self._area.at(left, self._split, 1.0 - left, self._tail)
+
+    def _champion(self) -> None:
+        """The winner, large, over a plate with the name and the money; before a great one lies a heap of what is paid with."""
+        page, out, area, seat = self._page, self._out, self._area, self._out.winners[0]
+        foot = area.floor if self._column else self._split - APART
+        mood, place = out.mood(seat), area.at(0.0, foot - PLATE, COLUMN - 0.012, PLATE)
+        both, (x, y, wide, high) = mood == "triumph", area.at(0.0, 0.0, COLUMN - 0.012, foot - PLATE)
+        side = min(HERO * max(0.7, area.u), BREADTH[both] * wide, (high - 0.02 * area.h) / (1.0 - CROWN)) * self._large
+        middle = 0.5 if both else 0.525  # who lifts one hand stands a little aside of it
+        self._bust(seat, (x + wide / 2 - middle * side, y + high - side + 0.003 * area.h, side, side), mood, True)
+        if self.hue == "gold" and out.pages.token:
+            where = page.px(*area.at(-0.012, foot - PLATE - 0.19, COLUMN + 0.006, 0.21))
+            self._heap = where, heap(where.size, out.pages.token, round(1.9 * self._px))
+        plate = page.px(*place)
+        self._spots[seat] = self._lit[0].centerx, plate.centery
+        page.panels.append((panel(plate.size, page.k, alpha=255), plate))  # nothing of the bust behind it may be seen through it
+        self._put(self._plate(seat), place, 18.0)
+
+    def _plate(self, seat: Seat) -> Box:
+        """The name, and below it what the person had and has now, or what another has got and has won so far."""
+        out, name = self._out, Text((self._out.name(seat),), 27, "bold", palette.PAPER)
+        if out.stake is None:
+            return Row((name,), align="center")
+        if seat == out.session.seat:
+            return Column((name, purse(out, self.count, 21)), gap=6)
+        below = (Text((so_far,), 17, "ui", palette.STONE),) if (so_far := out.so_far(seat)) else ()
+        return Column((Row((name, Gap(12), Gap(spring=True), self._sum(seat, 27))), *below), gap=4)
+
+    def _formula(self, terms: list[SumTerm], place: Place) -> None:
+        """The formula in the middle of its place."""
+        page, (x, y, wide, high) = self._page, place
+        page.show(formula(ways(terms), page.by, page.px(x + 24, y + 4, wide - 40, high - 8), 34.0 * self._area.t))
+
+    def _sets(self, top: float, foot: float) -> None:
+        """What it was won by, first what a great win is named after: no card comes near the window's edge."""
+        x, y, wide, high = self._area.at(COLUMN, top, 1.0 - COLUMN, foot - 0.016 - top)
+        laid = self._with_pieces()
+        crown = [one for one in laid if self._rank == GREATEST and one[0].title == self._out.grade.name]
+        groups = [*crown, *(one for one in laid if one not in crown)]
+        in_light(self._page, groups, (x + 12, y, wide - 24, high), self._sprites, bool(crown))
+
+    def _with_pieces(self) -> list[Coming]:
+        """The groups that there is something to be seen of, and when each comes; all of them where there is nothing at all."""
+        found = [(group, self.count.at("sum", nth)) for nth, group in enumerate(self._groups)]
+        return [one for one in found if one[0].faces] or (found if len(found) > 1 else [])
+
+    # -- drawing ----------------------------------------------------------------------------------------------------------
+
+    def _strew(self) -> None:
+        """Tokens where nothing else is, if the win is great."""
+        if self.hue == "gold":
+            page, lit = self._page, [one for one in self._busts if one[1] in self._lit]
+            taken = [*(one.rect for one in page.dealt), *(rect for _, rect in page.panels), *(words.rect for words in page.words)]
+            self._hung = hung(page.app.size, self._px, self._out.pages.token, taken, lit)
+
+    def _strewn_below(self, surface: Surface) -> None:
+        surface.blits(self._hung or ())
+
+    def below(self, surface: Surface) -> None:
+        """The light, the winner, and before a great one the heap, which rises with the winner."""
+        super().below(surface)
+        if self._heap is not None:
+            where, picture = self._heap
+            surface.blit(picture, where.move(0, round(self._risen * where.h)))
+
+
+class Lost(Won):
+    """A round that has cost the person something: the winner in the rain, and a bill of what it cost and why."""
+
+    _large = 0.8
+
+    def lay(self) -> Iterator[None]:
+        """The winner at the left; beside that what it was won by, the bill, and the others."""
+        page, out, area, me = self._page, self._out, self._area, self._out.session.seat
+        others = [seat for seat in self._losers if seat != me]
+        self._column = len(others) <= MOST
+        self._make_room(len(others))
+        several = len(self._with_pieces()) > FEW
+        top = won(page, out, area, (1.0 + COLUMN) / 2, several)
+        yield
+        self._champion()
+        yield
+        bill = (self._split - APART if others else area.floor) - BILL[several]
+        self._sets(top, bill)
+        yield
+        lead = self._bill(me, area.at(COLUMN, bill, 1.0 - COLUMN, BILL[several]))
+        yield
+        if others:
+            yield from self._cards(others, self._low, lead if self._column else 0.0)
+
+    def _make_room(self, cards: int) -> None:
+        super()._make_room(cards)
+        if self._column:
+            self._tail = max(0.88 * self._tail, LEAST / self._area.h)
+
+    def _bust(self, seat: Seat, place: Place, mood: Mood, lit: bool = False) -> None:
+        super()._bust(seat, place, mood, lit)
+        if lit:  # the winner stands in the rain
+            picture, rect = self._busts[-1][0].copy(), self._busts[-1][1]
+            picture.fill((*palette.SILVER, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._busts[-1] = picture, rect
+
+    def _bill(self, me: Seat, place: Place) -> float:
+        """The person; the name with what it was lost to and the purse, and below that how it comes to what it costs. Returns how
+        far from the left its words begin, in units."""
+        page, out, (x, y, wide, high) = self._page, self._out, place
+        page.sheet(*place)
+        self._rims.append((page.px(*place), SHADE))
+        side = min(on_card(out.face(me), "dismay", high), 0.29 * wide)
+        self._bust(me, (x + 2, y + high - 2 - side, side, side), out.mood(me))
+        lead = 0.88 * side + 12.0
+        room = page.px(x + lead, y + 0.05 * high, wide - 18 - lead, 0.25 * high)
+        why_ = " · ".join(causes(out, me, out.debt(me) is not None))
+        said = Text((why_ or lost_to(out, me),), 20, "bold", palette.LOSS if why_ else palette.PAPER)
+        name, mine, spring = self._name(me, 24), purse(out, self.count, 18, palette.STONE), Gap(spring=True)
+        first = fit(Row((name, Gap(10), said, Gap(24), spring, mine)), page.by, room, (1.0, 0.9, 0.8), end="middle")
+        below: Box | None = None if first is not None else mine
+        first = first or fit(Row((name, Gap(10), said)), page.by, room, (1.0, 0.9, 0.8), end="middle")
+        if first is None:
+            first, below = fit(Row((name, Gap(24), spring, mine)), page.by, room, SHARES, end="middle"), said
+        page.show(first)
+        foot = 0.22 if below is not None else 0.0
+        middle = page.px(x + lead, y + 0.3 * high, wide - 18 - lead, (0.66 - foot) * high)
+        page.show(formula(ways(self._terms(me, self._owed_at(me))), page.by, middle, 31.0 * self._area.t, "right"))
+        if below is not None:
+            last = page.px(x + lead, y + 0.73 * high, wide - 18 - lead, foot * high)
+            page.show(fit(below, page.by, last, SHARES, end="middle"))
+        return lead
+
+    def _terms(self, seat: Seat, at: float) -> list[SumTerm]:
+        """How what the person pays comes about, first what makes it pay for all."""
+        out = self._out
+        debt, cost = out.debt(seat), money(out, self.count, out.brought(seat), at)
+        if debt is None:
+            return self._besides(seat, at, cost)
+        known = len(out.chain.times) if out.chain is not None else 0
+        stamped = seals(debt.times, lambda nth: self.count.at("stamp", nth) if nth < known else at, out.held(seat))
+        tail = worth(out, debt, at) or [SumTerm(LEADS, "sign", at)]
+        if out.stake is not None and len(debt.debts) == 1 and not debt.besides:  # no more than is left was paid
+            tail = [SumTerm(f"× {out.money(out.stake, False)}", "money", at), SumTerm(LEADS, "sign", at)]
+        return [*guilt(out, seat, at), *added(out, self.count, self._groups), *stamped, *tail, cost]
+
+    def _besides(self, seat: Seat, at: float, cost: SumTerm) -> list[SumTerm]:
+        """The same where nothing is paid for the win."""
+        paid = self._out.besides(seat)
+        if len(paid) == 1:
+            return [SumTerm(paid[0].words, "note", at), cost]
+        first, *others = each_paid(self._out, paid, at, -1)
+        ends = "=" if sum(one.amount for one in paid) == self._out.brought(seat) else LEADS
+        return [*([first] if first.words == "−" else []), *others, SumTerm(ends, "sign", at), cost]
+
+
+class Void(GoStopFace):
+    """A void round (나가리): the moon, what waits for the next winner, and how far everybody had come."""
+
+    _tail = 0.25
+
+    def _counted(self) -> Count:
+        """What waits for the next winner, and what changes hands."""
+        self._times = self._out.carried()
+        self._moon = self._page.px(*self._area.moon)
+        return count((), [one.reached for one in self._times], len(self._owing), bool(self._moves), 1)
+
+    def lay(self) -> Iterator[None]:
+        """That nobody has won, what waits, and a card for each."""
+        page, out, area = self._page, self._out, self._area
+        say, nobody = page.app.say, out.pages.nobody_won(out.settlement, page.app.say)
+        brushed(page, area.at(0.16, 0.145, 0.68, 0.205), nobody, Brush(VOID * area.t, DARK_INK, dense=True))
+        pill(page, say("gostop.result.void_why") if out.settlement.kind == "nagari" else "", area.at(0.2, 0.444, 0.6, 0.046), 17)
+        if self._times:
+            terms = waiting(self._times, lambda nth: self.count.at("stamp", nth))
+            each = [SumTerm(out.each_next, "note", terms[-1].at)] if out.each_next else []
+            room = page.px(*area.at(0.05, 0.494, 0.9, self._split - 0.494 - APART))
+            page.show(formula(([*terms, *each], terms), page.by, room, 51.0 * area.t))
+        elif out.title != nobody:
+            pill(page, out.title, area.at(0.1, 0.52, 0.8, 0.06), 21)
+        yield
+        seats = sorted(out.seats, key=lambda seat: (seat != out.session.seat, out.rested(seat), not out.brought(seat)))
+        for seat, place in zip(seats, card_places(area.at(0.0, self._split, 1.0, self._tail), [False] * len(seats)), strict=True):
+            self._void_card(seat, place)
+            yield
+
+    def _void_card(self, seat: Seat, place: Place) -> None:
+        """Who, the nearest set and how far that one had come, over the cards of that set."""
+        page, out, (x, y, wide, high) = self._page, self._out, place
+        page.sheet(*place)
+        if seat == out.session.seat:
+            self._rims.append((page.px(*place), SHADE))
+        side = min(on_card(out.face(seat), out.mood(seat), high), wide * 0.4)
+        self._bust(seat, (x + 2, y + high - 2 - side, side, side), out.mood(seat))
+        left, standing, amount = x + 0.95 * side, out.standing(seat), out.brought(seat)
+        total = (Gap(8), Gap(spring=True), self._sum(seat, 24)) if amount else ()
+        name, room = self._name(seat, 21), x + wide - 14 - left
+        if standing is None:
+            rests = Text((out.rested(seat),), 18, "ui", palette.STONE)
+            self._put(Column((Row((name, *total)), rests), gap=4), (left, y, room, high), 0.0)
+            return
+        nearest = () if amount else (Gap(8), Gap(spring=True), Text((standing.nearest, ""), 17, "bold", palette.PAPER))
+        short = (Gap(10), Text((standing.short,), 20, "bold", palette.PAPER)) if standing.short else ()
+        points = "●" * standing.points + "○" * (standing.needed - standing.points)
+        points = points if 0 < standing.needed <= DOTS else standing.words
+        row = Row((Text((points,), 18, "bold", palette.GOLD), *short))
+        self._put(Column((Row((name, *total, *nearest)), row), gap=2), (left, y + 0.02 * high, room, 0.39 * high), 0.0)
+        cards = left, y + 0.42 * high, room, 0.55 * high
+        in_a_row(page, standing.faces, cards, standing.missing, self._sprites)
+
+    @property
+    def _light(self) -> tuple[tuple[int, int], tuple[int, int], int, Hue]:
+        size, _, _, hue = super()._light
+        return size, self._moon.center, round(self._moon.h * 0.56), hue
+
+    def _strewn_below(self, surface: Surface) -> None:
+        surface.blit(moon(self._moon.w), self._moon)
