@@ -129,10 +129,10 @@ def test_a_label_has_a_ground_of_its_own_where_there_is_no_board_yet() -> None:
 def test_the_wood_of_heads_label_and_corner_is_made_before_it_is_seen_one_thing_at_a_time() -> None:
     app = FakeApp()
     seen = table_fakes.table(view(hand="1B"), app=app)
-    while seen.work_on():
+    while seen.prepare():
         pass
     trays.walnut.cache_clear()
-    assert [seen.work_on() for _ in range(4)] == [True, True, True, False], "two heads are of one size"
+    assert [seen.prepare() for _ in range(4)] == [True, True, True, False], "two heads are of one size"
     made = trays.walnut.cache_info().misses
     seen.below(app.surface)
     assert trays.walnut.cache_info().misses == made
