@@ -16,10 +16,9 @@ from scenes.games.gostop.ask.card_choice import ENDS, CardChoice, ChoiceTray
 from scenes.games.gostop.ask.making_room import in_a_row, largest
 from scenes.games.gostop.table import GoStopTable
 from scenes.kit import palette
-from scenes.stage.dark import tone
+from scenes.stage.light import DARK, DIM, tone
 from scenes.stage.pose import Pose
-from scenes.table.ask import plaque as plaques
-from scenes.table.ask.dusk import DARK, DIM
+from scenes.table.ask import board as plaques
 from scenes.table.frame import AT_REST, in_corner
 from scenes.table.input import ids
 from tests.crossed import crossed

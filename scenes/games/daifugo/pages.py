@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from game.store.settings import Settings
     from scenes.games.daifugo.result.steps import Steps
     from scenes.games.daifugo.table import DaifugoTable
+    from scenes.kit.wood import Tone
     from scenes.pages.result.groups import Group
     from scenes.pages.result.reckoning import Money, Row
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
-    from scenes.table.wood import Tone
 
 
 class DaifugoPages(GamePages):

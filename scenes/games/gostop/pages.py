@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.gostop.table import GoStopTable
+    from scenes.kit.wood import Tone
     from scenes.pages.result.face import Face
     from scenes.pages.result.groups import Group
     from scenes.pages.result.standing import Standing
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
-    from scenes.table.wood import Tone
 
 CROWNS: Final = ("five_brights", "yukdori", "bidori", "godori", "palssari", *FIXED)
 """What a win is named after, the rarest first."""

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from scenes.games.riichi.result.hand import HandResult
     from scenes.games.riichi.result.ranking import Ranking
     from scenes.games.riichi.table import RiichiTable
+    from scenes.kit.wood import Tone
     from scenes.pages.result.groups import Group
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
-    from scenes.table.wood import Tone
 
 
 class RiichiPages(GamePages):

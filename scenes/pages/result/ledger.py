@@ -15,12 +15,12 @@ from scenes.forms.theme import letter
 from scenes.forms.words import Words
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
+from scenes.kit.wood import lacquer
 from scenes.pages.result.outcome import Block, Outcome
 from scenes.pages.result.reckoning import Row
 from scenes.pages.result.standing import ranks
 from scenes.pages.result.step_table import MARK, StepTable, money_colour, name_colour
 from scenes.pages.result.steps import plain, steps
-from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
 
 WORTH: Final = 0.32

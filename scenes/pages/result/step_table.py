@@ -15,10 +15,10 @@ from scenes.forms.theme import NOTE, letter
 from scenes.forms.words import letters
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
+from scenes.kit.wood import lacquer
 from scenes.pages.result.groups import Group, nested
 from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.steps import Cell, Step
-from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
 
 ROW, LAID, NAMES = 62.0, 112.0, 84.0

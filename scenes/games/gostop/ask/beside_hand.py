@@ -11,6 +11,7 @@ from pygame import Rect
 
 from scenes.forms.pictures import head
 from scenes.games.gostop.ask import rivals_slip
+from scenes.games.gostop.ask.carved import cut, sized
 from scenes.games.gostop.ask.sum_and_strip import below, loss_strip, reckoned_strip, sum_row
 from scenes.games.gostop.ask.terms import MINUS, Place, Rival, Term
 from scenes.kit import palette
@@ -19,14 +20,12 @@ from scenes.kit.fit import SHARES, Laid, fit_alike
 from scenes.kit.mark import Letters
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph, words_in, written
-from scenes.table.ask import plaque as plaques
-from scenes.table.ask.board import Answer, Asked, Board, Stake
-from scenes.table.ask.carved import carved, cut, sized
-from scenes.table.ask.plaque import TEXT, Plaque
+from scenes.kit.type import carved
+from scenes.kit.wood import Tone
+from scenes.table.ask import board as plaques
+from scenes.table.ask.board import TEXT, Answer, Asked, Board, Fan, Plaque, Stake, fanned
 from scenes.table.ask.small_signs import WARNING, at_foot
-from scenes.table.ask.tray import Fan, fanned
 from scenes.table.story.tip import Subject, Tip
-from scenes.table.wood import Tone
 
 GLOWS: Final = (0.0, 0.14, 0.22, 0.3, 0.38)
 """How strongly the plaques glow between two beats of the heart, all alike, by the tension."""
@@ -281,7 +280,7 @@ class HandPlaques(Board):
         """Paint it; all plaques glow as the heart beats."""
         ink, k, wood = self._asked.ink, self._k, self._asked.wood
         if self.slip:
-            surface.blit(wood.tray(self.slip.size, 0, k), self.slip)
+            surface.blit(wood.tray(self.slip.size, k), self.slip)
         if self.watched:
             rivals_slip.draw(surface, self.watched, k, ink, wood)
         for face, pose in self.fan:
@@ -293,7 +292,7 @@ class HandPlaques(Board):
         for plaque in self.plaques:
             level = lifted.get(plaque.button.id, 0.0)
             glow = max(beat, GLOWS[self.stake.tension], POINTED * level)
-            plaques.draw(surface, plaque, round(self.rises * k * level), (0, glow), k, ink, wood)
+            plaques.draw(surface, plaque, round(self.rises * k * level), glow, k, ink, wood)
 
     def _dot(self, surface: pygame.Surface, dot: Rect, place: Place) -> None:
         """A place: the face of who has it, the person's question mark, or nothing in a ring."""

@@ -9,12 +9,11 @@ from typing import Final
 from pygame import Rect
 
 from scenes.games.gostop.ask.terms import Level
-from scenes.kit import palette
+from scenes.kit import palette, signs
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Plate, Row, Text
 from scenes.kit.mark import Mark, Picture
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
-from scenes.table import signs
 
 Shade = tuple[int, int, int]
 
@@ -105,7 +104,7 @@ class Sign:
         if self.level == "good":
             yield Picture("tick", signs.sign("tick", side, tint), at)
         else:
-            yield Picture("warning", signs.sign("warning", side, tint), at)
+            yield Picture("warning", signs.sign("danger", side, tint), at)
             yield Picture("beware", signs.sign("beware", side, ground), at)
 
 

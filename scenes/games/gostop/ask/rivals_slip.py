@@ -13,8 +13,8 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Measure, Plate, Row, Text
 from scenes.kit.fit import Laid, fit
 from scenes.kit.palette import Colour
+from scenes.kit.wood import Wood
 from scenes.stage.ink import Ink
-from scenes.table.wood import Wood
 
 _COLOURS: Final[Mapping[Level, Colour]] = {
     "danger": palette.SALMON,
@@ -50,5 +50,5 @@ def laid(ink: Ink, k: float, title: str, rivals: Sequence[Rival], room: Rect) ->
 
 def draw(surface: pygame.Surface, slip: Laid, k: float, ink: Ink, wood: Wood) -> None:
     """Paint it over the table."""
-    surface.blit(wood.tray(slip.rect.size, 0, k), slip.rect)
+    surface.blit(wood.tray(slip.rect.size, k), slip.rect)
     slip.draw(surface, ink)

@@ -25,10 +25,10 @@ from scenes.games.gostop.place.areas import Areas
 from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.tell import seat_plate
+from scenes.kit.wood import Tone
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.story.tip import Tip
-from scenes.table.wood import Tone
 
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""

@@ -16,6 +16,7 @@ from scenes.pages.result.areas import Place
 from scenes.pages.result.counted import Counted
 from scenes.pages.result.fans import GAP, MANY, PILLS, WITHIN, Laid, Point, fanned, lay
 from scenes.pages.result.groups import Group, nested
+from scenes.stage.light import MISSING
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.tween import out_back
@@ -54,9 +55,6 @@ far apart at most, in widths of one; how far those of the fan are apart at least
 
 NEAR: Final = 0.24, 0.5, 1.08
 """How far small pieces are apart at least, where there are many and where there are few, and at most, in widths of one."""
-
-UNSEEN: Final = 0.6
-"""How much of its light a piece lacks that is missing."""
 
 NAMED: Final = 30.0, 26.0, 20.0, 17.0, 15.0
 LINE: Final = 0.2
@@ -286,16 +284,16 @@ class CapturedSets:
         piece = min(high / aspect, wide / (1 + NEAR[most < MANY] * max(1, most - 1)))
         step = min(NEAR[2] * piece, (wide - piece) / gaps)
         for nth, face in enumerate(faces):
-            shade = UNSEEN if face in dark else 0.0
+            lit = MISSING if face in dark else 1.0
             seen = piece if nth + 1 == len(faces) else min(piece, step)
-            self._deal(face, (x + piece / 2 + step * nth, y + high / 2), piece, 0.0, 0.0, 0.04, seen, shade)
+            self._deal(face, (x + piece / 2 + step * nth, y + high / 2), piece, 0.0, 0.0, 0.04, seen, lit)
 
     def _deal(
         self, face: str, middle: Point, wide: float, angle: float, at: float, height: float, seen: float,
-        shade: float = 0.0,
+        lit: float = 1.0,
     ) -> None:  # fmt: skip
         k = self._page.k
-        pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height, shade=shade, seen=round(seen / wide, 2))
+        pose = Pose(middle[0] * k, middle[1] * k, wide * k, angle=angle, height=height, lit=lit, seen=round(seen / wide, 2))
         self.dealt.append(Dealt(face, pose, at))
 
     def _told(self, group: Group) -> list[tuple[str, str, Rgb]]:

@@ -20,12 +20,12 @@ from scenes.games.riichi.result.rows import GAP, Rows
 from scenes.games.riichi.result.worth import Sealed
 from scenes.games.riichi.strips import Place, Tile, glow, strewn, struck
 from scenes.kit import palette
+from scenes.kit.type import carved
 from scenes.pages.result.counting import Count, count
 from scenes.pages.result.headline import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, brushed, pill
 from scenes.pages.result.rain import falling
 from scenes.pages.result.sunlight import Hue
 from scenes.stage.tween import out_back
-from scenes.table.ask.carved import carved
 
 TOP: Final = 0.168
 AXIS: Final = 0.604

@@ -16,9 +16,9 @@ from scenes.games.riichi.result.worth import TO
 from scenes.games.riichi.strips import Place
 from scenes.kit import palette
 from scenes.kit.type import wrap
+from scenes.kit.wood import lacquer
 from scenes.pages.result.podium import MEDALS, Podium
 from scenes.pages.result.reckoning import signed
-from scenes.stage.lacquer import lacquer
 from scenes.table.session import money
 
 TALL: Final = (1.9, 1.0, 1.0, 1.0)

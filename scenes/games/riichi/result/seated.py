@@ -13,8 +13,8 @@ from scenes.games.riichi.opened import Slot
 from scenes.games.riichi.result.worth import BONUS, KEPT, TO, Sealed, Worth
 from scenes.games.riichi.strips import Place, Tile, strip
 from scenes.kit import palette
+from scenes.kit.wood import lacquer
 from scenes.pages.result.reckoning import signed
-from scenes.stage.lacquer import lacquer
 from scenes.table.badge import EDGE
 
 EAST: Final = palette.LOSS

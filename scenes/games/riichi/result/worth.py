@@ -16,10 +16,10 @@ from scenes.games.riichi import limits, opened, paid
 from scenes.games.riichi.lines import words
 from scenes.games.riichi.strips import Place
 from scenes.kit import palette
+from scenes.kit.type import carved
 from scenes.pages.result.face import Face
 from scenes.pages.result.reckoning import signed
 from scenes.pages.result.small_pictures import seal
-from scenes.table.ask.carved import carved
 
 COLUMNS: Final = 3, 5
 """In so many columns the yaku of a lone winner stand at most, and those of several: as many as leave their letters largest."""
