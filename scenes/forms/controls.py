@@ -11,12 +11,11 @@ import pygame
 
 from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Key, Place, Press
-from scenes.forms.option_marks import draw_filled, draw_switch, draw_triangle
-from scenes.forms.plaques import laid
-from scenes.forms.signs import sign
 from scenes.forms.theme import TEXT, letter
 from scenes.forms.words import letters
 from scenes.kit import palette
+from scenes.kit.signs import draw_filled, draw_switch, draw_triangle, sign
+from scenes.kit.wood import laid
 
 GAP: Final = 4.0
 """Between two buttons of a choice, in units."""

@@ -17,13 +17,13 @@ from pygame_gui.elements import UIButton
 
 from scenes import memory
 from scenes.forms.focus import Focus, Focusable
-from scenes.forms.plaques import PLAQUES, laid
-from scenes.forms.signs import sign
 from scenes.forms.text_field import CONTROL, TextField
 from scenes.forms.theme import HEADING, NOTE, TEXT, Widgets, backdrop, gui_theme, keep_large, letter, panel, scale
 from scenes.forms.words import Words, letters
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
+from scenes.kit.signs import sign
+from scenes.kit.wood import PLAQUES, laid
 from scenes.scene import App, Scene
 
 Press = Callable[[], None]

@@ -14,11 +14,11 @@ from scenes.forms.focus import PRESS, Focusable
 from scenes.forms.form import Form
 from scenes.forms.scroll import Scroll
 from scenes.forms.search import Wanted, spans
-from scenes.forms.signs import sign
 from scenes.forms.theme import plate
 from scenes.forms.words import letters
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
+from scenes.kit.signs import sign
 from scenes.kit.type import wrap
 from scenes.scene import App
 

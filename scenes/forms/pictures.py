@@ -11,7 +11,7 @@ from pygame import Surface
 from game.assets import asset, manifest
 from scenes.kit import palette
 from scenes.kit.palette import Colour
-from scenes.stage.dark import lamp
+from scenes.stage.light import lamp
 from scenes.stage.sprite import Kept
 
 Mood = Literal["calm", "glee", "triumph", "dismay", "thinking"]

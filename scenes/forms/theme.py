@@ -16,8 +16,7 @@ from scenes.forms.pictures import picture
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
 from scenes.kit.type import font_file
-from scenes.stage.lacquer import lacquer
-from scenes.stage.timber import bevel, cut, fit, planed
+from scenes.kit.wood import bevel, cut, fittings, lacquer, planed
 
 TITLE: Final = 64 / 1.5
 HEADING: Final = 32 / 1.5
@@ -119,7 +118,7 @@ def panel(size: tuple[int, int], k: float, fill: Rgb = palette.UMBER, alpha: int
     wood = planed(whole, fill, k, 0.45, (1.12, 0.86))
     cut(wood, radius, alpha)
     bevel(wood, radius, k, palette.BRASS)
-    fit(wood, wood.get_rect(), min(FITTING * k, whole[1] / 4))
+    fittings(wood, wood.get_rect(), min(FITTING * k, whole[1] / 4))
     return wood
 
 

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.registry import Game
     from game.store.settings import Settings
+    from scenes.kit.wood import Tone
     from scenes.pages.result.page import Results
     from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
     from scenes.table.story.lesson import Lesson
-    from scenes.table.wood import Tone
 
 Say = Callable[..., str]
 Font = Callable[[str, int], pygame.Font]

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from scenes.kit.mark import Cap, Coin, Ground, Hit, Letters, Mark, Picture, Piece
 from scenes.kit.palette import Colour
-from scenes.kit.type import Font
+from scenes.kit.type import Font, carved, inked
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
 
@@ -420,3 +420,67 @@ class Flow:
             else:
                 lines.append([part])
         return Column(tuple(Row(tuple(line), self.gap) for line in lines), self.apart, "center")
+
+
+@dataclass(frozen=True, slots=True)
+class Even:
+    """Boxes side by side that are as wide as one another, a `gap` of so many units of the window apart."""
+
+    parts: tuple[Box, ...]
+    gap: float = 0.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """So many times as wide as the widest."""
+        sizes, count = [part.size(by) for part in self.parts], len(self.parts)
+        wide = max((wide for wide, _ in sizes), default=0)
+        return wide * count + by.window(self.gap) * max(0, count - 1), max((high for _, high in sizes), default=0)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """Each has its share of the place."""
+        gap, count = by.window(self.gap), max(1, len(self.parts))
+        wide = (rect.width - gap * (count - 1)) // count
+        for nth, part in enumerate(self.parts):
+            yield from part.place(by, Rect(rect.left + (wide + gap) * nth, rect.top, wide, rect.height))
+
+
+@dataclass(frozen=True, slots=True)
+class AsLarge:
+    """A box with as much room as the largest of some others."""
+
+    part: Box
+    others: tuple[Box, ...]
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As large as the largest of all."""
+        return Stack((self.part, *self.others)).size(by)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """In the place."""
+        yield from self.part.place(by, rect)
+
+
+@dataclass(frozen=True, slots=True)
+class Carved:
+    """Words as they are cut into wood with a brush, in letters of so many units of the window: larger letters are no larger here.
+    Their strokes, not their lines, are measured."""
+
+    words: str
+    units: float
+    colour: Colour
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as its letters, as high as their strokes."""
+        return by.ink.width(self.words, carved(self.words), self._px(by)), self._picture(by).get_bounding_rect().height
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """From the left on, in the middle of the height."""
+        picture = self._picture(by)
+        down = picture.get_height() // 2 - picture.get_bounding_rect().centery
+        at = Rect(rect.left, rect.top, self.size(by)[0], rect.height)
+        yield Letters(self.words, carved(self.words), self._px(by), self.colour, at, down)
+
+    def _picture(self, by: Measure) -> Surface:
+        return inked(self.words, by.ink.font(carved(self.words), self._px(by)), self.colour)
+
+    def _px(self, by: Measure) -> int:
+        return max(LEAST, by.window(self.units * by.share))

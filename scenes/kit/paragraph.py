@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from pygame import Rect
 
-from scenes.kit.box import LEAST, Align, Column, Measure
+from scenes.kit.box import LEAST, Align, Box, Column, Measure, Middle
 from scenes.kit.fit import fit
 from scenes.kit.mark import Letters, Mark
 from scenes.kit.palette import Colour
@@ -41,14 +42,11 @@ class Paragraph:
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As wide as the longest line or word; far too high where there are too many lines."""
-        px, lines = self._px(by), self.lines(by)
-        words = self._words(by).split(" ") if self._parted(by) else lines
-        long = max(by.ink.width(one, self.font, px) for one in (*lines, *words))
-        return long, self._step(by) * len(lines) * (1 if len(lines) <= self.most else self.wide)
+        return _size(self, by)
 
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
         """Line by line in the middle of the height."""
-        px, lines, step = self._px(by), self.lines(by), self._step(by)
+        px, lines, step = self.px(by), self.lines(by), self.step(by)
         top = rect.centery - step * len(lines) // 2
         for nth, line in enumerate(lines):
             wide = by.ink.width(line, self.font, px)
@@ -57,27 +55,39 @@ class Paragraph:
 
     def lines(self, by: Measure) -> list[str]:
         """The lines, of which none ends with a sign that only joins two parts."""
-        px, words = self._px(by), self._words(by)
+        px, words = self.px(by), self.words(by)
         found = by.ink.wrap(words, self.font, px, self.wide)
-        if len(found) > 1 and "\n" not in words and self._parted(by):
+        if len(found) > 1 and "\n" not in words and self.parted(by):
             long = max(by.ink.width(word, self.font, px) for word in words.split(" "))
             tries = (by.ink.wrap(words, self.font, px, max(long, round(self.wide * part))) for part in (0.55, 0.65, 0.75, 0.85))
             found = next((lines for lines in tries if len(lines) == len(found)), found)
         return [line.removesuffix(f"{STAYS}·") for line in found]
 
-    def _words(self, by: Measure) -> str:
+    def words(self, by: Measure) -> str:
+        """The wording that is as brief as asked for."""
         return self.wordings[min(by.brief, len(self.wordings) - 1)]
 
-    def _parted(self, by: Measure) -> bool:
+    def parted(self, by: Measure) -> bool:
         """Whether it is broken between words alone: in a long line without spaces it is anywhere."""
-        words = self._words(by)
+        words = self.words(by)
         return " " in words or len(words) <= _SHORT
 
-    def _px(self, by: Measure) -> int:
+    def px(self, by: Measure) -> int:
+        """How high its letters are, in pixels."""
         return max(LEAST, by.letters(self.units))
 
-    def _step(self, by: Measure) -> int:
-        return round(self.high * self._px(by)) if self.high else by.ink.font(self.font, self._px(by)).get_linesize()
+    def step(self, by: Measure) -> int:
+        """How far its lines are apart, in pixels."""
+        return round(self.high * self.px(by)) if self.high else by.ink.font(self.font, self.px(by)).get_linesize()
+
+
+@lru_cache(maxsize=512)
+def _size(words: Paragraph, by: Measure) -> tuple[int, int]:
+    """How large words are: boxes round them ask again and again."""
+    px, lines = words.px(by), words.lines(by)
+    whole = words.words(by).split(" ") if words.parted(by) else lines
+    long = max(by.ink.width(one, words.font, px) for one in (*lines, *whole))
+    return long, words.step(by) * len(lines) * (1 if len(lines) <= words.most else words.wide)
 
 
 def written(ink: Ink, parts: Sequence[Paragraph], area: Rect) -> tuple[Letters, ...]:
@@ -94,3 +104,32 @@ def words_in(
 ) -> tuple[Letters, ...]:
     """Words in the middle of an area, in letters of so many pixels where they have room so."""
     return written(ink, [Paragraph((words,), px, font, colour, area.width, align)], area)
+
+
+@dataclass(frozen=True, slots=True)
+class WordsBeside:
+    """Paragraphs below one another, and a box at their right: together `wide` pixels, of which the words have what that leaves.
+    `gap` is in units of the window."""
+
+    words: tuple[Paragraph, ...]
+    part: Box
+    wide: int
+    gap: float = 8.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as it says, or as a word that has no room asks for."""
+        (wide, high), (beside, tall) = self._column(by).size(by), self.part.size(by)
+        return max(self.wide, wide + self._aside(by)), max(high, tall if beside else 0)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """The words in the middle of the height, the box at the right end."""
+        aside, beside = self._aside(by), self.part.size(by)[0]
+        yield from Middle(self._column(by)).place(by, Rect(rect.left, rect.top, rect.width - aside, rect.height))
+        yield from self.part.place(by, Rect(rect.right - beside, rect.top, beside, rect.height))
+
+    def _column(self, by: Measure) -> Column:
+        return Column(tuple(replace(one, wide=max(1, self.wide - self._aside(by))) for one in self.words))
+
+    def _aside(self, by: Measure) -> int:
+        beside = self.part.size(by)[0]
+        return beside + by.window(self.gap) if beside else 0

@@ -41,6 +41,11 @@ def low(language: str) -> float:
     return 0.0 if language == "ja" else 0.12
 
 
+def carved(words: str) -> Font:
+    """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
+    return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"
+
+
 def font_file(kind: str, language: str) -> str:
     """The path of a font's file. Raises `AssetMissing`."""
     return str(asset(f"fonts/{FILES[kind][language]}"))

@@ -12,9 +12,9 @@ from game.store.matches import rounds_of
 from game.table import ALL, Seat, Step, View
 from scenes.games.pages import GamePages
 from scenes.kit import palette
+from scenes.kit.button import Button
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
-from scenes.stage.ink import Button
 from scenes.table import paint
 from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.frame import in_corner

@@ -20,19 +20,19 @@ from game.table import POT, Seat, Settlement
 from scenes.forms import plot
 from scenes.forms.controls import Controls
 from scenes.forms.form import Form, Key, Place
-from scenes.forms.option_marks import draw_arrow
 from scenes.forms.pictures import Mood, head, portrait
 from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, letter, plate
 from scenes.games.pages import GamePages, Say, hand, offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Gap, Measure, Plate, Row, Text
 from scenes.kit.palette import Rgb
+from scenes.kit.signs import draw_arrow
 from scenes.kit.type import low
+from scenes.kit.wood import lacquer
 from scenes.pages.boxes import show
 from scenes.pages.result.sets import WonSet, laid_out
 from scenes.scene import App
 from scenes.stage.ink import Ink
-from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, money, person
 

@@ -1,9 +1,8 @@
-"""Text, panels and buttons painted on a table. Forms are pygame_gui's; what moves with the cards is painted here."""
+"""Text, panels and keys painted on a table. Forms are pygame_gui's; what moves with the cards is painted here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Literal
 
 import pygame
@@ -12,27 +11,12 @@ from pygame import Rect
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.kit.type import inked, width, wrap
-from scenes.stage.lacquer import lacquer
+from scenes.kit.wood import lacquer
 from scenes.stage.sprite import Kept
 
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"]
 
 PANEL: Colour = (*palette.LACQUER, 218)
-PLAIN: Colour = palette.CHARCOAL
-
-
-@dataclass(frozen=True, slots=True)
-class Button:
-    """A painted button. `id` names it for whoever clicks; `cap` is the key that presses it, `detail` a second, smaller line.
-    One that is `shut` does nothing now."""
-
-    id: str
-    rect: Rect
-    label: str
-    cap: str = ""
-    detail: str = ""
-    fill: Colour = PLAIN
-    shut: bool = False
 
 
 class Ink:
@@ -93,7 +77,7 @@ class Ink:
         """The lines of a text that are at most `width` wide."""
         return wrap(words, self.font(kind, max(8, px)), width)
 
-    # -- panels and buttons -----------------------------------------------------------------------------------------------
+    # -- panels and keys -----------------------------------------------------------------------------------------------
 
     def panel(
         self, surface: pygame.Surface, rect: Rect, fill: Colour = PANEL, radius: int = 8, edge: Colour | None = None
@@ -131,42 +115,3 @@ class Ink:
     def cap_width(self, key: str, px: int) -> int:
         """How wide a key cap is."""
         return max(self.width(key, "bold", px) + px * 2 // 3, round(px * 1.45))
-
-    def room(self, button: Button, px: int) -> int:
-        """How wide the words on a button can be that is written in such letters."""
-        room = button.rect.width - px // 2 - px * 2 // 3
-        if not button.cap:
-            return room
-        return room - px // 3 - self.cap_width(button.cap, round(px * 0.72))
-
-    def button(self, surface: pygame.Surface, button: Button, px: int, lit: bool = False) -> None:
-        """A button; `lit` when the pointer or the keyboard is on it."""
-        rect = button.rect
-        fill = _lighter(button.fill) if lit else button.fill
-        self.panel(surface, rect.move(0, max(2, px // 7)), (*palette.BLACK, 120), px // 2)
-        self.panel(surface, rect, fill, px // 2, palette.GOLD if lit else (*palette.CREAM, 60))
-        self.face(surface, button, px)
-
-    def face(self, surface: pygame.Surface, button: Button, px: int, centred: bool = False) -> None:
-        """The words and the key on a button: the words begin at its left, or stand in its middle as far as the key leaves them
-        room."""
-        rect = button.rect
-        if button.cap:
-            self.cap(surface, (rect.right - px // 2, rect.centery), button.cap, round(px * 0.72), "midright")
-        room = self.room(button, px)
-        y = rect.centery - (px * 5 // 9 if button.detail else 0)
-        at, colour = (rect.left + px * 2 // 3, y), palette.STONE if button.shut else palette.PAPER
-        if centred:
-            wide = min(room, self.width(button.label, "bold", px))
-            at = min(rect.centerx - wide // 2, at[0] + room - wide), y
-        self.write(surface, at, button.label, px, kind="bold", colour=colour, anchor="midleft", room=room)
-        if button.detail:
-            small, left = round(px * 0.72), rect.left + px * 2 // 3
-            if centred:
-                left = max(left, rect.centerx - self.width(button.detail, "ui", small) // 2)
-            at = left, rect.centery + px * 5 // 8
-            self.write(surface, at, button.detail, small, colour=palette.CREAM, anchor="midleft", room=room)
-
-
-def _lighter(colour: Colour) -> Colour:
-    return (min(255, colour[0] + 14), min(255, colour[1] + 14), min(255, colour[2] + 14))

@@ -23,7 +23,7 @@ class Changes(TypedDict, total=False):
     alpha: float
     squash: float
     look: str
-    shade: float
+    lit: float
     rim: float
     seen: float
 
@@ -37,9 +37,9 @@ class Pose:
     above the table, in widths of itself, which its shadow shows; `face` 1 is face up and 0 face down, between them it is
     being turned; of two pieces the one with the greater `z` lies above; `squash` is the share by which it is wider and less
     high than it is, when it has just hit the table. `look` says how it stands or lies where its game has several pictures for
-    that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture. `shade` is how much of the light it lacks,
-    0 to 1; `rim` how thick the gold round its edge is, in widths of it. `seen` is how much of it the next piece of its row leaves
-    uncovered, from its left edge on, as a share of its width.
+    that (see `scenes.stage.sprite.Sprites`), and `width` is then that of the picture. `lit` is how much of its light it keeps,
+    0 to 1 (see `scenes.stage.light`); `rim` how thick the gold round its edge is, in widths of it. `seen` is how much of it the
+    next piece of its row leaves uncovered, from its left edge on, as a share of its width.
     """
 
     x: float
@@ -53,7 +53,7 @@ class Pose:
     alpha: float = 1.0
     squash: float = 0.0
     look: str = ""
-    shade: float = 0.0
+    lit: float = 1.0
     rim: float = 0.0
     seen: float = 1.0
 
@@ -82,7 +82,7 @@ def between(a: Pose, b: Pose, t: float) -> Pose:
         a.alpha + (b.alpha - a.alpha) * t,
         a.squash + (b.squash - a.squash) * t,
         a.look if t < 0.5 else b.look,
-        a.shade + (b.shade - a.shade) * t,
+        a.lit + (b.lit - a.lit) * t,
         b.rim,
         b.seen,
     )

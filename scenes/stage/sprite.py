@@ -14,7 +14,7 @@ import pygame
 
 from game.assets import AssetMissing, asset
 from scenes.kit import palette
-from scenes.stage.dark import lamp, tone
+from scenes.stage.light import lamp, tone
 from scenes.stage.pose import Pose
 
 ANGLE_STEP: Final = 1.0
@@ -234,10 +234,10 @@ class Sprites:
             picture = self._resting(name, width, 0.0 if abs(pose.angle) < STRAIGHT else pose.angle, pose.seen)
         else:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash), flying)
-        if pose.shade > 0.0:
-            lit = picture
-            key = (name, lit.get_size(), round(pose.angle / ANGLE_STEP), pose.shade, pose.seen)
-            picture = self._shaded.get(key, lambda: _dark(lit, pose.shade)) if resting else _dark(lit, pose.shade)
+        if pose.lit < 1.0:
+            whole = picture
+            key = (name, whole.get_size(), round(pose.angle / ANGLE_STEP), pose.lit, pose.seen)
+            picture = self._shaded.get(key, lambda: _dark(whole, pose.lit)) if resting else _dark(whole, pose.lit)
         if pose.alpha < 1.0:
             picture = picture.copy()
             picture.set_alpha(round(255 * pose.alpha))
@@ -375,10 +375,10 @@ class Sprites:
         return pygame.transform.smoothscale_by(shade, float(small))
 
 
-def _dark(picture: pygame.Surface, shade: float) -> pygame.Surface:
-    """A picture that lacks so much of its light."""
+def _dark(picture: pygame.Surface, lit: float) -> pygame.Surface:
+    """A picture that keeps so much of its light."""
     dark = picture.copy()
-    dark.fill(tone(1.0 - shade), special_flags=pygame.BLEND_RGB_MULT)
+    dark.fill(tone(lit), special_flags=pygame.BLEND_RGB_MULT)
     return dark
 
 

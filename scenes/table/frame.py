@@ -13,10 +13,10 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from scenes.kit import palette
+from scenes.kit import palette, signs
+from scenes.kit.button import Button
 from scenes.kit.palette import Colour
-from scenes.stage.ink import Button, Ink
-from scenes.table import signs
+from scenes.stage.ink import Ink
 from scenes.table.input import ids
 from scenes.table.story.tip import Subject, Tip
 

@@ -14,14 +14,15 @@ from pygame import Rect
 from game.store.settings import Speed
 from scenes.kit import palette
 from scenes.kit.box import Align
+from scenes.kit.button import Button
 from scenes.kit.mark import Letters
 from scenes.kit.paragraph import words_in
 from scenes.kit.type import Font
+from scenes.kit.wood import Tone, Wood
 from scenes.scene import App
-from scenes.stage.ink import Button, Ink
+from scenes.stage.ink import Ink
 from scenes.table.frame import KEYS, LIT, Frame, sign
 from scenes.table.input import ids
-from scenes.table.wood import Tone, Wood
 
 CONTROLS: Final = (ids.PAUSE, ids.REPLAY, ids.SLOWER, ids.FASTER, ids.SEAL)
 """The controls as the keyboard goes through them: two buttons, the ends of the slider, and the seal beside the way out."""
@@ -220,7 +221,7 @@ class Menu:
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it over a table that it darkens; what `lit` names stands out."""
         s, rule = self.unit, self.plaques[0].button.rect
-        surface.blit(self._wood.tray(self.rect.size, 0, s), self.rect)
+        surface.blit(self._wood.tray(self.rect.size, s), self.rect)
         y = rule.top - round(_GAP * s) * 4 // 5
         pygame.draw.line(surface, palette.BRONZE, (rule.left, y), (rule.right, y), max(1, round(s)))
         sign(surface, ids.SEAL, self._kept, self._kept.width, palette.GOLD)

@@ -14,18 +14,20 @@ from pygame import Rect
 from game.table import Seat, Step, View
 from scenes.forms.pictures import Mood
 from scenes.games.pages import GamePages
+from scenes.kit.button import Button
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
 from scenes.stage.effects import Callouts
-from scenes.stage.ink import Button, Ink
+from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
 from scenes.table.ask import habits
 from scenes.table.ask.front import Front
-from scenes.table.ask.prompt import Option, Prompt, PromptPanel
+from scenes.table.ask.panel import PromptPanel
+from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.capabilities import Meets, Watching, Weighs
 from scenes.table.game import GameTable, Size, layout_of
 from scenes.table.input import ids
@@ -291,7 +293,7 @@ class Page:
         raised = self.touch.poses(self.director).get(key)
         if raised is not None:
             rect = rect.union(rect.move(0, round(raised.y) - rect.centery).inflate(rect.width // 20, rect.height // 20))
-        if self.panel.strip is not None and rect.top > self.panel.rect.top:  # what is said stands over the answers
+        if self.panel.across and rect.top > self.panel.rect.top:  # what is said stands over the answers
             free = self._shoulders(key, rect, view)
             rect = Rect(rect.left, self.panel.rect.top, rect.width, rect.bottom - self.panel.rect.top)
             return Subject(key, rect, tip, free=free)
@@ -323,7 +325,7 @@ class Page:
         if prompt is None and self.watching(view) and not attention.hurry and not called:
             hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
             prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
-        staked = self.front.show(prompt, self.table(view), self.rects(view), self.frame.k)
+        staked = self.front.show(prompt, self.table(view), self.frame.k)
         if self.touch.seen_at is not self.front.seen:
             self.touch.seen_at, self._rects = self.front.seen, None
         if staked or prompt is None:
@@ -349,7 +351,6 @@ class Page:
         below = self.director.size[1] - place.top - round(8 * k)
         place.centerx, place.height = row.centerx, min(below, round(_HIGH * k)) if question.spread.kind == "fan" else below
         self.panel.show(prompt, lines, place, self.frame, say("table.back"), centred=True)
-        self.panel.move((0, place.top - self.panel.rect.top))
 
     def _about(self, key: Key, view: View) -> tuple[str, ...]:
         """What is said at once of a piece under the pointer, a line each."""
@@ -376,7 +377,7 @@ class Page:
     def held(self, view: View) -> Rect | None:
         """Where the person's hand lies, with the question that stands over it; None where there is no hand."""
         row = [self.rects(view)[key] for key, _ in self.table(view).hand]
-        over = [self.panel.rect] if self.panel.strip is not None else []
+        over = [self.panel.rect] if self.panel.across else []
         return row[0].unionall([*row[1:], *over]) if row else None
 
     def tell(self, view: View) -> None:

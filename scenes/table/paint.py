@@ -13,16 +13,17 @@ from pygame import Rect
 from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
-from scenes.kit import palette
+from scenes.kit import palette, signs
+from scenes.kit.button import Button
 from scenes.kit.palette import Colour
 from scenes.stage.binding import Key
-from scenes.stage.ink import Button
+from scenes.stage.light import SHUT
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import sky
 from scenes.stage.timeline import Sprite
 from scenes.table import frame as frames
-from scenes.table import menu, signs
-from scenes.table.ask import gathered, habits
+from scenes.table import menu
+from scenes.table.ask import habits, small_signs
 from scenes.table.ask.gather import State
 from scenes.table.ask.question import Question
 from scenes.table.badge import stamp
@@ -35,9 +36,8 @@ from scenes.table.page import Page
 from scenes.table.story import calls
 from scenes.table.story import tip as tips
 
-_VEIL: Final = (*palette.BLACK, 150)
-_LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (0.0, 0.05), "open": (0.0, 0.018), "shut": (0.38, 0.0)}
-"""How dark a card of a hand lies of which several are chosen, and how thick its rim is."""
+_LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (1.0, 0.05), "open": (1.0, 0.018), "shut": (SHUT, 0.0)}
+"""How much of its light a card of a hand keeps of which several are chosen, and how thick its rim is."""
 
 _MEETING, _MEETS_AT = 20, 16
 """How high the mark of a piece is that meets something, and how far it reaches down into the piece, in units."""
@@ -156,14 +156,16 @@ def _raised(page: Page, view: View, attention: Attention) -> dict[Sprite, Pose]:
         row = {key: question.gather.state(key) for key in question.gather.row}
     elif goes:
         row = dict.fromkeys((key for key, _ in page.table(view).hand), "shut")
+    elif question is not None and question.narrowed and question.prompt.targets:  # a narrower question is about a few of them
+        row = dict.fromkeys((key for key, _ in page.table(view).hand if key not in question.prompt.targets), "shut")
     held = page.touch.pull.hung if page.touch.pull is not None else {}
     found = {sprites[key]: poses[key].but(alpha=0.0) if key in held else poses[key] for key in poses if key not in row}
     for key, state in row.items():
         if key in sprites:
             pose = poses[key] if key in poses else timeline.pose(sprites[key], timeline.time)
-            shade, rim = _LOOKS["chosen" if key in goes else state]
+            lit, rim = _LOOKS["chosen" if key in goes else state]
             pose = pose.but(y=pose.y - CHOSEN * page.frame.k) if key in goes else pose
-            found[sprites[key]] = pose.but(alpha=0.0) if key in held else pose.but(shade=shade, rim=rim)
+            found[sprites[key]] = pose.but(alpha=0.0) if key in held else pose.but(lit=lit, rim=rim)
     return found
 
 
@@ -179,7 +181,7 @@ def _pulled(page: Page, surface: pygame.Surface, view: View, attention: Attentio
     if gather is not None and pull.returning is None and pull.key in poses:
         pose, k = poses[pull.key], page.frame.k
         at = pose.x, pose.y - page.sprites.size(pose.width)[1] / 2 - 14 * k
-        gathered.badge(surface, at, gather.count, bool(gather.choices), page.ink, k)
+        small_signs.badge(surface, at, gather.count, bool(gather.choices), page.ink, k)
 
 
 class _Asked:
@@ -199,10 +201,6 @@ class _Asked:
     def draw(self, raised: Mapping[Sprite, Pose]) -> None:
         """Paint all of it; `raised` are the pieces seen elsewhere than they lie."""
         self._goal()
-        if self.question.narrowed and self.prompt.targets and self.question.gather is None:  # the others lie in the dark
-            for key, _ in self.table.hand:
-                if key not in self.prompt.targets:
-                    self.ink.panel(self.surface, self.rects[key], _VEIL, self.rects[key].width // 12)
         self._on_the_table()
         self._in_the_hand(raised)
 

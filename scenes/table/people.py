@@ -22,11 +22,11 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Measure, Middle, Plate, Row, Text
 from scenes.kit.fit import Laid
 from scenes.kit.palette import Colour
+from scenes.kit.wood import bevel, cut, planed
 from scenes.stage.canvas import Part
 from scenes.stage.director import Plan
 from scenes.stage.ink import Ink
 from scenes.stage.shapes import mirrored
-from scenes.stage.timber import bevel, cut, planed
 
 State = Literal["waiting", "turn", "passed", "finished", "out", "away"]
 """A seat waits, is asked, has passed for now, has finished with a place, has lost and plays no longer, or sits this round out."""

@@ -26,8 +26,8 @@ from scenes.kit import palette
 from scenes.kit.box import Measure
 from scenes.kit.fit import fit
 from scenes.kit.mark import Ground
+from scenes.kit.wood import Tone, Wood
 from scenes.stage.ink import Ink
-from scenes.table.wood import Tone, Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_stage_table import ask

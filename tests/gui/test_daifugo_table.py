@@ -22,11 +22,12 @@ from scenes.stage.director import Director
 from scenes.stage.pose import Pose
 from scenes.table import people
 from scenes.table.ask.gather import Gather
-from scenes.table.ask.prompt import PromptPanel
+from scenes.table.ask.panel import PromptPanel
 from scenes.table.ask.question import Question
 from scenes.table.frame import frame
 from scenes.table.people import written
 from tests.gui.daifugo_tables import arranged, begun, played, ranked, table, until
+from tests.gui.test_panel import whole
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))
 SEATS = range(2, 10)
@@ -96,7 +97,7 @@ def test_the_newest_play_lies_above_the_older_ones_larger_and_brighter() -> None
     poses = layout(view, (1280, 720), 0)
     tops = [max(poses[f"#{card}"].z for card in laid.play.cards) for laid in view.field]
     assert tops == sorted(tops)
-    looks = [{(poses[f"#{card}"].shade > 0, poses[f"#{card}"].rim > 0) for card in laid.play.cards} for laid in view.field]
+    looks = [{(poses[f"#{card}"].lit < 1, poses[f"#{card}"].rim > 0) for card in laid.play.cards} for laid in view.field]
     assert looks == [{(True, False)}] * (len(view.field) - 1) + [{(False, True)}], "the newest bright and gilded"
     widths = [poses[f"#{laid.play.cards[0]}"].width for laid in view.field]
     assert widths[-1] > max(widths[:-1])
@@ -292,7 +293,7 @@ def test_a_hand_of_which_nothing_can_be_played_lies_in_the_shade() -> None:
     for hand, barred in ((["S3", "H3"], True), (["JO1", "JO2"], False)):
         view = arranged(hands=[hand, *OTHERS], changes={"jokers": 2}, **held).view(0)
         shown = table(view)
-        assert [shown.poses[key].shade > 0 for key, _ in shown.hand] == [barred] * 2
+        assert [shown.poses[key].lit < 1 for key, _ in shown.hand] == [barred] * 2
 
 
 def test_a_hand_whose_owner_has_passed_lies_in_the_shade() -> None:
@@ -300,7 +301,7 @@ def test_a_hand_whose_owner_has_passed_lies_in_the_shade() -> None:
     before = table(round_.view(0))
     round_.choose(0, "pass", 0)
     after = table(round_.view(0))
-    assert [{shown.poses[key].shade > 0 for key, _ in shown.hand} for shown in (before, after)] == [{False}, {True}]
+    assert [{shown.poses[key].lit < 1 for key, _ in shown.hand} for shown in (before, after)] == [{False}, {True}]
 
 
 def test_a_card_that_has_to_be_given_away_is_lifted() -> None:
@@ -453,8 +454,7 @@ def test_questions_and_plates_have_room_for_their_words(language: str, letters: 
         panel = PromptPanel(shown.ink, PAGES.pictures(None, shown.ink.font))
         prompt = Question(shown, view.decisions[0]).prompt
         panel.show(prompt, prompt.lines, shown.asking, frame(size, letters), "x")
-        for button in panel.buttons:
-            assert shown.ink.width(button.label, "bold", panel.px) <= shown.ink.room(button, panel.px)
+        whole(panel)
         right = [rect for rect, _ in shown.plates if rect.left > size[0] // 2]
         assert not any(rect.colliderect(panel.rect) for rect in right)
         for rect, person in shown.plates:

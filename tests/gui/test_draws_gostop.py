@@ -15,14 +15,13 @@ from pygame import Rect
 from scenes.games.gostop.ask.prompts import prompt
 from scenes.games.gostop.place import draws
 from scenes.games.gostop.tell import played_for, seat_plate, trays
-from scenes.kit import palette
-from scenes.stage.ink import Button, Ink
+from scenes.kit import palette, signs
 from scenes.stage.pose import Pose
-from scenes.table import signs
 from scenes.table.ask.spread import Spread
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import NAMES, SIZES
+from tests.gui.test_panel import whole
 from tests.gui.test_stage_table import ask, sit
 
 
@@ -92,13 +91,11 @@ def test_what_is_asked_stands_between_the_pack_and_the_places_and_says_what_the_
     panel, fan, at = scene.page.panel.rect, question.spread, scene.page.table(scene.view)
     assert all(place.top > panel.bottom for place in draws.places(at).values())
     assert panel.centerx == fan.rect.centerx and panel.top > fan.slot(24).bottom
-    lines, ink = scene.page.panel.lines, scene.page.ink
+    lines = scene.page.panel.lines
     assert len(lines) == 2 and "Enter" in lines[-1].words
     if letters == 1.0:
-        assert panel.width <= 580 and panel.height <= 124 and lines[-1].px == 16, "it leaves the table to be seen"
-    wide = max(ink.width(line.words, scene.page.panel._fonts.get(line.kind, "ui"), line.px) for line in lines[:1])
-    signed = wide + scene.page.panel._before(lines[0])
-    assert signed > wide and panel.width >= signed + 40 * at.k, "sign and headline are within it"
+        assert panel.width <= 580 and panel.height <= 124, "it leaves the table to be seen"
+    whole(scene.page.panel)
 
 
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.0), ("en", 1.5), ("ja", 1.0)])
@@ -177,17 +174,6 @@ def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
     draws.below(surface, seen)
     edges = {seat: tuple(surface.get_at((place.left + 1, place.centery)))[:3] for seat, place in draws.places(seen).items()}
     assert edges[0] == pytest.approx(palette.GOLD, abs=12) and edges[1] == edges[2] != edges[0]
-
-
-def test_what_stands_below_a_word_in_the_middle_of_a_button_is_in_its_middle_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    app, told = FakeApp(), dict[str, int]()
-    ink, box = Ink(app.font), Rect(100, 100, 600, 60)
-    monkeypatch.setattr(ink, "write", lambda surface, at, words, px, kind="ui", **rest: told.update({words: at[0]}))
-    for centred in (True, False):
-        ink.face(app.surface, Button("cut", box, "Tap", "T", "No cut at all"), 18, centred)
-        said = ("Tap", "bold", 18), ("No cut at all", "ui", 13)
-        middles = [told[words] + ink.width(words, kind, px) / 2 for words, kind, px in said]
-        assert all(abs(middle - box.centerx) <= 2 for middle in middles) is centred
 
 
 def test_each_card_of_a_fan_lies_over_the_one_at_its_left_and_the_one_pointed_at_is_drawn_out_along_itself() -> None:

@@ -12,14 +12,16 @@ from pygame import Rect
 from game.choices import Pick
 from game.table import Refused
 from game.text import LANGUAGES
+from scenes.kit import palette
+from scenes.kit.wood import Tone
 from scenes.stage.ink import Ink
-from scenes.table.ask import gathered
+from scenes.table.ask import small_signs
 from scenes.table.ask.gather import Gather
 from scenes.table.input.touch import CHOSEN
 from scenes.table.scene import TableScene
-from scenes.table.wood import Tone
 from tests.gui.gather_table import CardTable, sit
 from tests.gui.table_fakes import FakeApp
+from tests.gui.test_panel import whole
 from tests.gui.test_stage_table import click, pixels, press
 
 HAND = "S4 H4 S5 D5 S6 C8 H8 D8 JO1"
@@ -157,7 +159,7 @@ def test_what_cannot_join_says_why_when_it_is_pointed_at_and_when_it_is_pressed(
     click(scene, "hand:S5")
     point(scene, scene.hits()["hand:C8"].center)
     scene.draw(app.surface)
-    shown = "".join(line.words for line in scene.page.panel.lines if line.kind == "warning")
+    shown = "".join(line.words for line in scene.page.panel.lines if line.colour == palette.LOSS)
     assert shown.replace(" ", "") == app.say("table.gather.apart").replace(" ", "")
     click(scene, "hand:C8")
     assert chosen(scene) == "S5" and scene.attention.notice == app.say("table.gather.apart")
@@ -395,15 +397,11 @@ def test_every_card_of_a_large_hand_can_be_pressed_and_the_question_fits(
     for face in faces:
         rect = hits[f"hand:{face}"]
         assert rect.width >= 20 * k and scene.page.under(rect.center, scene.view, scene.attention) in gather(scene).pieces
-    panel, ink = scene.page.panel, Ink(app.font, letters)
-    for button in panel.buttons:
-        assert panel.rect.contains(button.rect)
-        assert ink.width(button.label, "bold", panel.px) <= ink.room(button, panel.px)
-    assert max(line.rect.bottom for line in panel.lines) <= min(button.rect.top for button in panel.buttons)
+    whole(scene.page.panel)
 
 
 def test_how_many_are_carried_stands_above_them_within_the_window() -> None:
     app = FakeApp()
     app.surface.fill((0, 0, 0))
-    gathered.badge(app.surface, (3, 2), "3 / 9", True, Ink(app.font), 1.0)
+    small_signs.badge(app.surface, (3, 2), "3 / 9", True, Ink(app.font), 1.0)
     assert app.surface.get_at((20, 12))[:3] != (0, 0, 0)

@@ -14,10 +14,31 @@ from hypothesis import strategies as some
 from pygame import Rect
 
 from scenes.kit import palette
-from scenes.kit.box import LEAST, Box, Column, Faces, Flow, Gap, Grid, Keycap, Least, Measure, Plate, Pressed, Row, Stack, Text
+from scenes.kit.box import (
+    LEAST,
+    AsLarge,
+    Box,
+    Carved,
+    Column,
+    Even,
+    Faces,
+    Flow,
+    Gap,
+    Grid,
+    Keycap,
+    Least,
+    Measure,
+    Plate,
+    Pressed,
+    Row,
+    Stack,
+    Text,
+)  # fmt: skip
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.fit import place as placed
 from scenes.kit.mark import Coin, Ground, Letters
+from scenes.kit.paragraph import Paragraph, WordsBeside
+from scenes.kit.signs import SIGNS, sign
 from scenes.kit.type import font
 from scenes.stage.ink import Ink
 
@@ -212,3 +233,33 @@ def test_boxes_flow_into_as_few_lines_as_have_room_each_in_the_middle() -> None:
     assert flow.size(by) == (110, 64)
     assert [one.rect.y for one in coins] == [0, 0, 0, 34, 34]
     assert coins[0].rect.x == 45 and coins[3].rect.x == 65
+
+
+def test_even_boxes_are_as_wide_as_one_another_and_one_may_be_as_large_as_others() -> None:
+    long, short = text("a long text"), text("a")
+    even = Even((Pressed(short, "a"), Pressed(long, "b")), gap=4)
+    by = measure()
+    wide, high = even.size(by)
+    assert wide == 2 * long.size(by)[0] + 4 and AsLarge(short, (long,)).size(by) == long.size(by)
+    one, other = _laid(placed(even, by, Rect(0, 0, wide, high))).hits.values()
+    assert one.width == other.width and other.left - one.right == 4
+
+
+def test_words_beside_a_box_leave_it_its_room_and_take_more_lines() -> None:
+    by, words = measure(), Paragraph(("some words that need a line",), 20, "ui", palette.PAPER, 999, "left")
+    for wide, lines in ((400, 1), (230, 2)):
+        beside = WordsBeside((words,), Pressed(Least(text("key"), wide=50), "key"), wide)
+        laid = _laid(placed(beside, by, Rect(0, 0, wide, 90)))
+        said = [line for line in laid.lines if line.words != "key"]
+        assert len(said) == lines and all(line.rect.right < laid.hits["key"].left for line in said)
+        assert laid.hits["key"].right == wide == beside.size(by)[0]
+
+
+def test_carved_words_are_measured_by_their_strokes_and_no_larger_with_larger_letters() -> None:
+    sizes = [Carved("word", 40, palette.GOLD).size(measure(letters)) for letters in (1.0, 1.5)]
+    assert sizes[0] == sizes[1] and sizes[0][1] < 40
+
+
+def test_every_sign_is_seen_and_like_no_other() -> None:
+    pictures = {name: pygame.image.tobytes(sign(name, 24, palette.GOLD), "RGBA") for name in SIGNS}
+    assert len(set(pictures.values())) == len(SIGNS) and all(any(picture[3::4]) for picture in pictures.values())

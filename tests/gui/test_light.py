@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,9 +15,9 @@ from game.table import Decision
 from scenes.games.gostop.ask.card_tray import ABOVE
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.tell import traces
-from scenes.stage.dark import depth, tone
+from scenes.stage.light import DARK, DIM, PALE, depth
 from scenes.stage.pose import Pose
-from scenes.table.ask.dusk import DARK, DIM, LIGHT, PALE, fall, shade
+from scenes.table.ask.dusk import shade
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
 from tests.gui.test_stage_table import ask, sit
@@ -109,27 +108,6 @@ def test_while_one_of_two_is_chosen_the_hand_and_the_row_are_evenly_grey(seats: 
     assert all(found[face][1] == pytest.approx(depth(DIM), abs=1) for face in rest), "neither choice changes the person's animals"
 
 
-def test_what_is_written_over_a_card_that_decides_is_in_its_light() -> None:
-    seen = view(3, hand="2K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
-    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
-    settle(scene, app)
-    board, table = scene.page.front.board, scene.page.table(scene.view)
-    [tab] = [badge.rect for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
-    alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake, table.k))
-    assert int(alpha[tab.left : tab.right, tab.top : tab.bottom].max()) == 0
-
-
-def test_the_dark_thins_out_softly_round_a_card_in_the_light() -> None:
-    seen = view(3, hand="2K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
-    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
-    settle(scene, app)
-    pose = scene.page.table(scene.view).poses[f"#{CARD['4A']}"]
-    [lit] = [one for one in scene.page.front.board.stake.lit if one.collidepoint(pose.x, pose.y)]  # type: ignore[union-attr]
-    veil, y = shade(app.size, scene.page.front.board.stake, 1.0), lit.centery  # type: ignore[arg-type]
-    alpha = [veil.get_at((lit.left - far, y)).a for far in (-1, 2, 5, 12)]
-    assert alpha[0] == 0 < alpha[1] < alpha[2] < alpha[3] == pytest.approx(depth(DIM), abs=1)
-
-
 def test_what_the_hand_can_take_after_a_go_has_its_rim_of_gold_and_keeps_its_tab() -> None:
     seen = view(3, hand="4K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
@@ -139,67 +117,9 @@ def test_what_the_hand_can_take_after_a_go_has_its_rim_of_gold_and_keeps_its_tab
     assert [badge.words for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
 
 
-def test_the_seal_on_the_persons_plate_is_in_the_light_with_it() -> None:
-    seen = view(3, hand="2K", floor=FLOORS["few"], others=2, phase="go_stop", bombed=((1,), (), ()))
-    scene, _, app = sit(seen, going(), app=seated())
-    settle(scene, app)
-    board, table = scene.page.front.board, scene.page.table(scene.view)
-    seal = next(badge.rect for badge in table.badges if badge.id == "times")
-    alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake, table.k))  # type: ignore[arg-type]
-    assert int(alpha[seal.left : seal.right, seal.top : seal.bottom].max()) == 0
-
-
 def going(times: int = 0) -> Decision:
     """고 or 스톱 after so many 고."""
     return ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=times, multiplier=1)
-
-
-def dusk_over(colour: tuple[int, int, int], times: int) -> tuple[pygame.Surface, Any]:
-    """A room of one colour in the dark of that question, and the plaques in it."""
-    scene, _, app = sit(view(3, hand="2K", floor=FLOORS["few"], others=2, goes=(times, 0, 0)), going(times), app=seated())
-    settle(scene, app)
-    room, board = pygame.Surface(app.size), scene.page.front.board
-    room.fill(colour)
-    fall(app.size, board, 1.0).draw(room)  # type: ignore[arg-type]
-    return room, board
-
-
-def test_over_the_plaques_something_of_the_warm_light_of_the_lamp_is_seen_and_more_the_more_is_at_stake() -> None:
-    light = []
-    for times in (0, 1, 2, 3):
-        room, board = dusk_over((0, 0, 0), times)
-        light.append([pygame.transform.average_color(room, button.rect) for button in board.buttons])
-    assert all(red > green > blue for two in light for red, green, blue, _ in two), "where nothing else shines"
-    assert all(one[nth][0] < more[nth][0] for one, more in pairwise(light) for nth in range(2))
-
-
-@pytest.mark.parametrize("times", [0, 3])
-def test_what_is_white_is_warm_in_the_dark(times: int) -> None:
-    """More of its red is left than of its blue, on the table and on a single card."""
-    room, _ = dusk_over((255, 255, 255), times)
-    for red, _, blue in (room.get_at(room.get_rect().center)[:3], tone(DIM)):
-        assert blue < red < 255
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
-def test_what_each_did_last_keeps_its_light_while_a_go_is_asked(size: tuple[int, int]) -> None:
-    scene, _, app = sit(replace(after(5), turn=0, phase="go_stop", scores=(7, 0, 0)), going(), app=seated(size))
-    settle(scene, app)
-    board, table = scene.page.front.board, scene.page.table(scene.view)
-    alpha = pygame.surfarray.array_alpha(shade(size, board.stake, table.k))  # type: ignore[arg-type]
-    last = [traces.place(table, seat) for seat in (1, 2)]
-    assert [int(alpha[rect.left : rect.right, rect.top : rect.bottom].max()) for rect in last if rect] == [0, 0]
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
-@pytest.mark.parametrize("tension", range(5))
-def test_the_dark_itself_has_no_edge_and_softly_becomes_deeper_towards_the_corners(tension: int, size: tuple[int, int]) -> None:
-    board = SimpleNamespace(tension=tension, bright=(), people=(), lit=(), grey=(), pale=(), dark=())
-    alpha = pygame.surfarray.array_alpha(shade(size, board, size[0] / 1280)).astype(int)  # type: ignore[arg-type]
-    assert max(int(abs(alpha[1:] - alpha[:-1]).max()), int(abs(alpha[:, 1:] - alpha[:, :-1]).max())) <= 2
-    middle = alpha[size[0] // 4 : size[0] * 3 // 4, size[1] // 4 : size[1] * 3 // 4]
-    assert middle.max() - middle.min() <= 1 and middle.min() == pytest.approx(depth(DIM), abs=1)
-    assert min(alpha[0, 0], alpha[-1, -1]) >= depth(LIGHT[tension]) - 8 and alpha.min() >= middle.min()
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -220,13 +140,29 @@ def test_not_the_cloth_of_a_tray_is_in_the_light_but_the_cards_on_it_and_what_is
     assert counts and {int(alpha[one.left : one.right, one.top : one.bottom].max()) for one in counts} == {0}
 
 
-def test_who_sits_on_the_cloth_has_light_round_the_face_that_falls_off_without_an_edge() -> None:
-    scene, _, app = sit(view(3, hand="2K", floor=FLOORS["few"], others=2, phase="go_stop"), going(), app=seated())
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("what", ["tab", "seal", "last", "face"])
+def test_what_belongs_to_what_decides_is_in_its_light(what: str, size: tuple[int, int]) -> None:
+    """The tab of a card, the stamp on the person's plate, what each did last, and the person's face."""
+    seen = view(3, hand="2K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", bombed=((1,), (), ()))
+    if what == "last":
+        seen = replace(after(5), turn=0, phase="go_stop", scores=(7, 0, 0))
+    scene, _, app = sit(seen, going(), app=seated(size))
     settle(scene, app)
-    (bust,) = scene.page.front.board.stake.people  # type: ignore[union-attr]
-    assert bust == scene.page.table(scene.view).areas.bust[0], "the others are before their boards"
-    alone = SimpleNamespace(tension=0, bright=(), people=(bust,), lit=(), grey=(), pale=(), dark=())
-    alpha = pygame.surfarray.array_alpha(shade(app.size, alone, 1.0)).astype(int)  # type: ignore[arg-type]
-    assert alpha[bust.center] == 0 and alpha[bust.centerx, bust.top - bust.height // 3] >= depth(DIM) - 2
-    row = alpha[:, bust.centery]
-    assert abs(row[1:] - row[:-1]).max() <= 16, "no edge is seen"
+    board, table = scene.page.front.board, scene.page.table(scene.view)
+    assert board is not None
+    rects = {
+        "tab": lambda: [badge.rect for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"],
+        "seal": lambda: [badge.rect for badge in table.badges if badge.id == "times"],
+        "last": lambda: [rect for seat in (1, 2) if (rect := traces.place(table, seat)) is not None],
+        "face": lambda: [Rect(board.stake.people[0].center, (1, 1))],
+    }[what]()
+    alpha = pygame.surfarray.array_alpha(shade(size, board.stake, table.k))
+    assert rects and {int(alpha[one.left : one.right, one.top : one.bottom].max()) for one in rects} == {0}
+
+
+def test_the_dark_itself_has_no_edge_that_is_seen() -> None:
+    board = SimpleNamespace(tension=4, bright=(), people=(), lit=(), grey=(), pale=(), dark=())
+    alpha = pygame.surfarray.array_alpha(shade((1280, 720), board, 1.0)).astype(int)  # type: ignore[arg-type]
+    assert max(int(abs(alpha[1:] - alpha[:-1]).max()), int(abs(alpha[:, 1:] - alpha[:, :-1]).max())) <= 2
+    assert alpha[640, 360] == pytest.approx(depth(DIM), abs=1) and alpha[0, 0] > alpha[640, 360]

@@ -11,12 +11,12 @@ from pygame import Rect
 from game import text
 from scenes.games.riichi import prompts
 from scenes.games.riichi.pages import PAGES
+from scenes.games.riichi.tray import InTray, Tray
 from scenes.kit.box import LEAST
-from scenes.stage.ink import Button, Ink
-from scenes.table.ask.board import Answer, Asked
-from scenes.table.ask.plaque import level
-from scenes.table.ask.tray import InTray, Tray
-from scenes.table.wood import Wood
+from scenes.kit.button import Button
+from scenes.kit.wood import Wood
+from scenes.stage.ink import Ink
+from scenes.table.ask.board import Answer, Asked, level
 from tests.crossed import crossed
 from tests.gui.riichi_table import table
 from tests.gui.table_fakes import FakeApp

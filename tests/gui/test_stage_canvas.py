@@ -13,9 +13,9 @@ from game.gostop.game import GAME
 from game.luck import Luck
 from scenes.games.gostop.pages import PAGES
 from scenes.kit.palette import Colour
+from scenes.kit.wood import in_one, lacquer
 from scenes.stage.canvas import Canvas, joined
 from scenes.stage.director import Director
-from scenes.stage.lacquer import in_one, lacquer
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
 from scenes.stage.tween import Motion

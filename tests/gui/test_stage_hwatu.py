@@ -285,10 +285,10 @@ def test_a_card_that_is_covered_has_a_picture_of_its_own() -> None:
     """Straight and turned, in the light and out of it."""
     sprites, seen = pictures(Settings(), FakeApp().font), set()
     for angle in (0.0, 3.0):
-        for shade in (0.0, 0.4):
+        for lit in (1.0, 0.6):
             for share in (1.0, 0.4):
                 surface = pygame.Surface((160, 160))
-                sprites.draw(surface, "11J", Pose(80.0, 80.0, 60.0, angle=angle, shade=shade, seen=share), True)
+                sprites.draw(surface, "11J", Pose(80.0, 80.0, 60.0, angle=angle, lit=lit, seen=share), True)
                 seen.add(pygame.image.tobytes(surface, "RGB"))
     assert len(seen) == 8
 

@@ -21,17 +21,17 @@ from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, HandPlaq
 from scenes.games.gostop.pages import PAGES
 from scenes.kit import palette
 from scenes.kit.box import LEAST
+from scenes.kit.button import Button
 from scenes.kit.palette import Colour
-from scenes.stage.dark import tone
-from scenes.stage.ink import Button, Ink
+from scenes.kit.wood import WOOD, Wood
+from scenes.stage.ink import Ink
+from scenes.stage.light import DIM, tone
 from scenes.table.ask.board import Answer, Asked
-from scenes.table.ask.dusk import DANGER, DIM, LIGHT
-from scenes.table.ask.heart import BEATS, Heart
+from scenes.table.ask.dusk import DANGER, LIGHT
+from scenes.table.ask.front import BEATS, Heart
 from scenes.table.ask.small_signs import WARNING
-from scenes.table.ask.tray import InTray, Tray
 from scenes.table.input import ids
 from scenes.table.scene import TableScene
-from scenes.table.wood import WOOD, Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, busy, view
 from tests.gui.test_stage_table import HAND, FakeController, ask, click, press, sit
@@ -255,28 +255,15 @@ def test_letters_stand_out_from_their_plaque(tone: Any, lit: bool, tension: int)
         assert contrast(colour, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5
 
 
-@pytest.mark.parametrize("tension", range(5))
-def test_sums_and_risks_stand_out_from_the_tray(tension: int) -> None:
+def test_sums_and_risks_stand_out_from_the_tray() -> None:
     FakeApp()
     surface = pygame.Surface((1000, 170))
-    surface.blit(Wood().tray((1000, 170), tension, 1.0), (0, 0))
+    surface.blit(Wood().tray((1000, 170), 1.0), (0, 0))
     for colour in (palette.GOLD, WARNING, palette.PAPER, palette.CREAM):
         assert contrast(colour, surface, surface.get_rect().inflate(-24, -24)) >= 4.5
 
 
-def test_tension_grows_in_light_and_sound_and_a_tray_in_size() -> None:
-    FakeApp()
-    ink, sprites = Ink(FakeApp().font), PAGES.pictures(None, FakeApp().font)
-    answers = [Answer(Button(f"prompt:{nth}", Rect(0, 0, 0, 0), "고"), "bold") for nth in range(2)]
-    trays = [
-        Tray(InTray(tension=tension), Asked("", answers, (), Rect(0, 0, 1260, 180), 1.0, ink, sprites, Wood()))
-        for tension in range(4)
-    ]
-    assert all(less.buttons[0].rect.width < more.buttons[0].rect.width for less, more in pairwise(trays))
-    wood = Wood()
-    light = [pygame.transform.average_color(wood.tray((1000, 170), tension, 1.0)) for tension in range(4)]
-    assert all(less[0] < more[0] for less, more in pairwise(light))
-    assert all(colour[0] > colour[2] for colour in light), "and warm"
+def test_a_second_go_is_called_out() -> None:
     for goes, heard in ((0, []), (1, ["go"])):
         _, _, app = sit(replace(busy(), goes=(goes, 0, 0)), GO)
         assert [name for name in app.sounds if name == "go"] == heard
@@ -402,18 +389,12 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
         assert not one.rect.colliderect(other.rect)
 
 
-@pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
-def test_a_tray_has_room_in_the_middle_of_any_table(count: int) -> None:
-    app = FakeApp()
-    ink, sprites = Ink(app.font, 1.5), PAGES.pictures(None, app.font)
-    none = Rect(0, 0, 0, 0)
-    answers = [Answer(Button(f"prompt:{nth}", none, "리치", "R", "천 점을 겁니다"), "good") for nth in range(count)]
-    signs = Button(ids.PEEK, none, "판 보기", "Space"), Button(ids.BACK, none, "돌아가기", "Esc")
-    place, light = Rect(179, 216, 921, 245), (Rect(0, 0, 1280, 215),)
-    risk = "버린 패에 쏘일 수 있습니다."
-    stake = InTray(pieces=("1B", "3B", "8B"), figure="8,000점", risk=risk, tension=2, bright=light)
-    board = Tray(stake, Asked("리치?", answers, signs, place, 1.0, ink, sprites, Wood()))
-    rects = [*(button.rect for button in (*board.buttons, *board.signs)), *(line.rect for line in board.sums)]
-    assert all(place.contains(rect) for rect in rects) and len(board.fan) == 3
-    for one, other in combinations(rects, 2):
-        assert not one.colliderect(other)
+@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, [1.0, 1.5]))
+def test_the_small_signs_are_no_wider_than_their_words_and_key(language: str, letters: float) -> None:
+    scene, _, _ = asked(QUESTIONS[4], seated(language=language, letters=letters))
+    ink, board = scene.page.ink, scene.page.front.board
+    assert board is not None and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
+    for sign in board.signs:
+        px = round(sign.rect.height / 1.5)
+        needs = ink.width(sign.label, "ui", px) + ink.cap_width(sign.cap, round(px * 0.82))
+        assert needs < sign.rect.width < needs + 2 * px

@@ -19,9 +19,9 @@ from scenes.games.gostop.ask.hand_plaques import HandPlaques, Seating
 from scenes.games.gostop.place import closed
 from scenes.games.gostop.tell import drop_row, played_for, seat_plate
 from scenes.stage.binding import keys
-from scenes.stage.dark import depth
 from scenes.stage.ink import Ink
-from scenes.table.ask.dusk import DIM, shade
+from scenes.stage.light import DIM, depth
+from scenes.table.ask.dusk import shade
 from scenes.table.input import ids
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view

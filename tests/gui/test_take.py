@@ -21,11 +21,12 @@ from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.table import GoStopTable
 from scenes.kit import palette
 from scenes.kit.box import LEAST
+from scenes.kit.button import Button
 from scenes.kit.mark import Ground, Letters, Picture
 from scenes.kit.palette import Colour
-from scenes.stage.ink import Button, Ink
+from scenes.kit.wood import Wood
+from scenes.stage.ink import Ink
 from scenes.table.ask.board import Answer, Asked
-from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit

@@ -15,9 +15,8 @@ from game.gostop.cards import CARD, MONTH
 from scenes.games.gostop.ask.card_tray import CardChoice, ChoiceTray
 from scenes.games.gostop.ask.making_room import in_a_row, largest
 from scenes.games.gostop.table import GoStopTable
-from scenes.stage.dark import tone
+from scenes.stage.light import DARK, DIM, tone
 from scenes.stage.pose import Pose
-from scenes.table.ask.dusk import DARK, DIM
 from scenes.table.frame import AT_REST, in_corner
 from scenes.table.input import ids
 from tests.crossed import crossed

@@ -11,10 +11,11 @@ from scenes.games.gostop.ask.card_tray import LEVELS, CardChoice, ChoiceTray, To
 from scenes.games.gostop.pages import PAGES
 from scenes.kit import palette
 from scenes.kit.box import LEAST
-from scenes.stage.ink import Button, Ink
+from scenes.kit.button import Button
+from scenes.kit.wood import Wood
+from scenes.stage.ink import Ink
+from scenes.stage.light import DIM, PALE
 from scenes.table.ask.board import Answer, Asked
-from scenes.table.ask.dusk import DIM, PALE
-from scenes.table.wood import Wood
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, sit

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from scenes.forms import theme
-from scenes.forms.plaques import PLAQUES, plaque
 from scenes.forms.theme import gui_theme
+from scenes.kit.wood import PLAQUES, plaque
 from tests.gui.reading import contrast
 
 ENOUGH = 4.5

@@ -31,12 +31,14 @@ from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import marks
 from scenes.games.gostop.tell.words import card_names
 from scenes.stage.ink import Ink
-from scenes.table.ask.prompt import Prompt, PromptPanel
+from scenes.table.ask.panel import PromptPanel
+from scenes.table.ask.prompt import Prompt
 from scenes.table.frame import asking, frame
 from scenes.table.story.history import Drawer
 from tests.crossed import crossed
 from tests.gostop.test_random_play import answer, some_rules
 from tests.gui.table_fakes import FakeApp, story, table, view
+from tests.gui.test_panel import whole
 
 NAMES = list("ABCDEFG")
 RAW = re.compile(r"\b(app|callouts|doors|gostop|options|store|table)\.[a-z_]|[{}]")
@@ -205,17 +207,9 @@ def test_no_question_is_clipped(language: str, letters: float) -> None:
         place = panel.rect
         assert place.bottomright == room.bottomright and place.width == room.width
         assert parts.whole.contains(place) and not place.colliderect(parts.corner)
-        foot = min((button.rect.top for button in panel.buttons), default=place.bottom)
+        whole(panel)
         said, asked = ("".join(words) for words in ((line.words for line in panel.lines), (prompt.title, *lines)))
-        assert re.sub(r"[\s!]", "", said) == re.sub(r"[\s!]", "", asked)
-        for line in panel.lines:
-            assert line.rect.bottom <= foot and line.px >= 12, prompt
-            assert ink.width(line.words, "bold" if line.kind == "title" else "ui", line.px) <= line.rect.width, line
-        for one, other in combinations(panel.buttons, 2):
-            assert not one.rect.colliderect(other.rect)
-        for button in panel.buttons:
-            assert place.contains(button.rect) and panel.px >= 11
-            assert ink.fitting(button.label, "bold", panel.px, ink.room(button, panel.px)) >= 11, button
+        assert re.sub(r"[\s!]", "", said).startswith(re.sub(r"[\s!]", "", asked))
     assert len(seen) > 12
 
 

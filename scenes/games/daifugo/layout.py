@@ -14,6 +14,7 @@ from game.daifugo.view import DaifugoView
 from game.table import Piece, Seat, View
 from scenes.games.daifugo.areas import ASPECT, BACK, CARD, LARGE_CARD, OPEN, PLAYED, Areas, Place, areas
 from scenes.stage.binding import Key, keys
+from scenes.stage.light import BEATEN, SHUT
 from scenes.stage.pose import NO_SHADOW, Pose
 
 HAND_Z: Final = 2000.0
@@ -34,14 +35,8 @@ APART: Final = (0.34, 0.9), (0.46, 1.5)
 """How far two cards of an older play are apart and the last from the first at most, and those of the newest, in widths of
 them."""
 
-DARK: Final = 0.3
-"""How dark the older ones lie."""
-
 RIM: Final = 0.034
 """How thick the gold round the newest ones is, in widths of a card."""
-
-SHUT: Final = 0.38
-"""How dark a hand lies of which nothing can be played."""
 
 BESIDE: Final = 50.0, 36.0
 """How far above the middle a play lies that came from the far side, and below it the person's own."""
@@ -133,14 +128,14 @@ def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many. The fewer they
     are, the larger."""
     shut = barred(view, seat) or has_passed(view, seat) or bool(looked_at(view, seat))
-    row, k, shade = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if shut else 0.0
+    row, k, lit = sorted_keys(view, f"hand:{seat}"), parts.k, SHUT if shut else 1.0
     if len(row) <= ONE_ROW:
         wide = max(CARD, min(LARGE_CARD, (parts.hand.width / k - 16) / (0.62 * len(row) + 0.5))) * k
-        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - 6 * k, HAND_Z, shade=shade)
+        return _fan(parts, row, wide, parts.hand.bottom - wide * ASPECT / 2 - 6 * k, HAND_Z, lit=lit)
     half, wide = -(-len(row) // 2), CARD * k
     low = parts.hand.bottom - wide * ASPECT / 2 - k
-    above = _fan(parts, row[:half], wide, low - 28 * k, HAND_Z, shade=shade)
-    return above | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0, shade)
+    above = _fan(parts, row[:half], wide, low - 28 * k, HAND_Z, lit=lit)
+    return above | _fan(parts, row[half:], wide, low, HAND_Z + 100, 0.0, lit)
 
 
 def barred(view: DaifugoView, seat: Seat) -> bool:
@@ -155,7 +150,7 @@ def has_passed(view: DaifugoView, seat: Seat) -> bool:
 
 
 def _fan(
-    parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0, shade: float = 0.0
+    parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, open_: float = 1.0, lit: float = 1.0
 ) -> dict[Key, Pose]:
     """Cards side by side as a hand holds them, a little turned from one another; those at the ends are at `y`, the lowest."""
     count = len(row)
@@ -174,7 +169,7 @@ def _fan(
             height=0.03,
             face=float(piece.face is not None),
             z=z + nth,
-            shade=shade,
+            lit=lit,
         )
     return found
 
@@ -225,8 +220,8 @@ def _held(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, P
     for nth, (key, _) in enumerate(row):
         angle = spread * (nth / max(1, count - 1) - 0.5)
         point = pivot + Vector2(0, -radius + wide * ASPECT * 0.36).rotate(angle)
-        shade = NO_SHADOW if nth else 0.0
-        found[key] = Pose(point.x, point.y, wide, round(-angle, 1), height=shade, face=0.0, z=50.0 + nth)
+        above = NO_SHADOW if nth else 0.0
+        found[key] = Pose(point.x, point.y, wide, round(-angle, 1), height=above, face=0.0, z=50.0 + nth)
     return found
 
 
@@ -250,8 +245,8 @@ def pile(parts: Areas, view: DaifugoView) -> dict[Key, Pose]:
         for at, card in enumerate(cards):
             point = centre + across * step * (at - (len(cards) - 1) / 2)
             crooked = angle + chance(f"{card}.{nth}", -2.0, 2.0)
-            looks = (0.0, RIM) if newest else (DARK, 0.0)
-            found[lying[card]] = Pose(point.x, point.y, wide, round(crooked, 1), height=0.02, z=z, shade=looks[0], rim=looks[1])
+            looks = (1.0, RIM) if newest else (BEATEN, 0.0)
+            found[lying[card]] = Pose(point.x, point.y, wide, round(crooked, 1), height=0.02, z=z, lit=looks[0], rim=looks[1])
             z += 1.0
     return found
 

@@ -15,11 +15,11 @@ from scenes.games.pages import OF_A_ROUND, GamePages, Say
 if TYPE_CHECKING:
     from game.store.settings import Settings
     from scenes.games.daifugo.table import DaifugoTable
+    from scenes.kit.wood import Tone
     from scenes.pages.result.page import Results
     from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
-    from scenes.table.wood import Tone
 
 
 class DaifugoPages(GamePages):

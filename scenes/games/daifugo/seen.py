@@ -17,7 +17,7 @@ from game.table import Refused, Seat
 from scenes.games.daifugo.areas import Areas
 from scenes.games.daifugo.layout import layout, looked_at, ring, table_areas
 from scenes.games.daifugo.moves import choreography
-from scenes.table.ask import low_strip as strip
+from scenes.table.ask import panel
 from scenes.table.game import GameTable
 
 _ANY: Final = Luck(bytes(32))
@@ -48,8 +48,7 @@ class Seen(GameTable):
     @property
     def heading(self) -> int:
         """Where the heading of a question begins, whose answers stand in one row; nothing is written below that."""
-        answers = strip.high(self.k, self.ink.scale)
-        return self.areas.asking.bottom - round(answers + 8 * self.k + 1.6 * strip.TITLE * self.t)
+        return panel.heading(self.areas.asking, self.k, self.ink.scale)
 
     @cached_property
     def ring(self) -> tuple[Seat, ...]:

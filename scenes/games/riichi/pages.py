@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.riichi.table import RiichiTable
+    from scenes.kit.wood import Tone
     from scenes.pages.result.page import Results
     from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
-    from scenes.table.wood import Tone
 
 
 class RiichiPages(GamePages):

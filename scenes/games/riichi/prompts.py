@@ -13,10 +13,10 @@ from game.riichi.tiles import KIND, read_faces
 from game.table import Decision, Piece
 from scenes.games.riichi import bonus, stakes, wrong
 from scenes.games.riichi.seen import Seen
+from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
 from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.input.ids import ENTER, SPACE
-from scenes.table.wood import Tone
 
 _CAPS: Final = {
     "ron": "R", "tsumo": "T", "kan": "K", "pon": "P", "chi": "C", "abort": "N",

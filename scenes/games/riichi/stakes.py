@@ -14,8 +14,8 @@ from game.table import Decision
 from scenes.games.riichi import lines
 from scenes.games.riichi.areas import CENTRE
 from scenes.games.riichi.seen import Seen
+from scenes.games.riichi.tray import InTray
 from scenes.kit.box import LEAST
-from scenes.table.ask.tray import InTray
 
 _READABLE: Final = 98
 """How high the tray is at least, in pixels: letters do not become smaller with the window without end."""

@@ -19,8 +19,8 @@ from scenes.forms.words import letters
 from scenes.games.pages import GamePages, Laid
 from scenes.kit import palette
 from scenes.kit.type import balanced, wrap
+from scenes.kit.wood import lacquer
 from scenes.scene import App
-from scenes.stage.lacquer import lacquer
 from scenes.table.story.still import Camera, Scenario, scene_of
 
 SIZE, NAME, HEADING = 18.0, 15.0, 20.0

@@ -13,15 +13,14 @@ from game.registry import find
 from scenes.forms.controls import Controls
 from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Key, Place
-from scenes.forms.option_marks import draw_arrow
 from scenes.forms.scroll import fading
 from scenes.forms.search import Wanted, patterns, spans
-from scenes.forms.signs import sign
 from scenes.forms.text_field import CONTROL, TextField
 from scenes.forms.theme import NOTE, TEXT, TITLE, letter
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Plate, Text
+from scenes.kit.signs import draw_arrow, sign
 from scenes.kit.type import low
 from scenes.pages.book.chapter import Book
 from scenes.pages.boxes import show

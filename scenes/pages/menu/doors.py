@@ -11,15 +11,13 @@ import pygame
 
 from scenes.forms.form import Form, Place
 from scenes.forms.pictures import picture
-from scenes.forms.signs import sign
 from scenes.forms.theme import letter, mix, plain
 from scenes.forms.words import Words
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
+from scenes.kit.signs import sign
+from scenes.kit.wood import WOOD, Tone, Wood, cut, fittings, planed, plank, rim
 from scenes.pages.menu.room import cord, knob
-from scenes.stage.lacquer import rim
-from scenes.stage.timber import cut, fit, planed
-from scenes.table.wood import WOOD, Tone, Wood, plank
 
 NEARER: Final = 1.035
 """How much larger a mat is that is pointed at."""
@@ -135,7 +133,7 @@ def frame(size: tuple[int, int], k: float) -> pygame.Surface:
     rim(whole, body, palette.GOLD, radius, far)
     rim(whole, body, palette.GLEAM, radius, max(1.0, k))
     rim(whole, body.inflate(-2 * far, -2 * far), (*palette.INK, 200), max(2, radius - far), max(1.0, 1.4 * k))
-    fit(whole, body, FITTING * k)
+    fittings(whole, body, FITTING * k)
     return whole
 
 

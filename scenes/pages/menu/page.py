@@ -15,21 +15,21 @@ from pygame import Rect
 
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key, Place
-from scenes.forms.signs import sign
 from scenes.forms.theme import HEADING, NOTE, TEXT, letter
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Row, Text
 from scenes.kit.palette import Rgb
+from scenes.kit.signs import sign
 from scenes.kit.type import low
+from scenes.kit.wood import Wood
 from scenes.pages.boxes import show_alike
 from scenes.pages.menu import doors
 from scenes.pages.menu.doors import Way
 from scenes.pages.menu.people import Neighbour, neighbours
 from scenes.pages.menu.room import Purse, Title, evening
 from scenes.scene import App
-from scenes.table.wood import Wood
 
 if TYPE_CHECKING:
     from game.store.saved import Saved

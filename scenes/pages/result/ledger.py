@@ -20,12 +20,12 @@ from scenes.kit.fit import fit, fit_alike, measured
 from scenes.kit.mark import Ground, Mark
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
+from scenes.kit.wood import lacquer
 from scenes.pages.result.counting import Counted
 from scenes.pages.result.face import FOOT, gained
 from scenes.pages.result.outcome import Block, Outcome, ranks
 from scenes.pages.result.reckoning import Cell, Reckoned, TableRow, plain, steps
 from scenes.pages.result.sets import Fan, nested
-from scenes.stage.lacquer import lacquer
 from scenes.stage.sprite import Sprites
 
 AT_ONCE: Final = 4

@@ -15,6 +15,7 @@ from scenes.kit.box import Box, Column, Flow, Gap, Measure, Plate, Row
 from scenes.kit.fit import Laid, place
 from scenes.kit.mark import Ground, Mark
 from scenes.pages.result.counting import Dealt, TimedText
+from scenes.stage.light import MISSING
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 
@@ -136,8 +137,8 @@ class Fan:
             where = Rect(0, 0, piece, round(piece * aspect))
             where.center = round(rect.centerx + across), round(rect.top + down)
             whole = 1.0 if nth + 1 == len(faces) else round(seen, 2)
-            shade = 0.6 if face in self.dark else 0.0
-            pose = Pose(0, 0, piece, angle=-math.degrees(angle), height=0.08, shade=shade, seen=whole)
+            lit = MISSING if face in self.dark else 1.0
+            pose = Pose(0, 0, piece, angle=-math.degrees(angle), height=0.08, lit=lit, seen=whole)
             yield Dealt(face, where, self.sprites, pose, self.at + (first + nth) * self.each)
 
     @property

@@ -13,7 +13,6 @@ from pygame.event import Event
 from game.options import SWITCH, Numbers, Option, Value
 from game.ties import State
 from scenes.forms.focus import PRESS
-from scenes.forms.option_marks import draw_back, draw_switch, draw_triangle, draw_warning
 from scenes.forms.passage import light
 from scenes.forms.scroll import FADE, WHEEL, Scroll
 from scenes.forms.words import cut
@@ -22,6 +21,7 @@ from scenes.kit.box import Box, Column, Gap, Measure, Plate, Pressed, Row, Text
 from scenes.kit.fit import Laid, fit
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
+from scenes.kit.signs import draw_back, draw_switch, draw_triangle, draw_warning
 from scenes.kit.type import Font, balanced
 from scenes.pages.rules.option_rows import FAR, OptionRow, OptionRows, nearest, step_value
 from scenes.pages.rules.option_words import OptionWords

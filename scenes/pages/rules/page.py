@@ -15,12 +15,12 @@ from game.registry import find
 from game.ties import state, ties
 from scenes.forms.focus import ARROWS, PRESS, Focusable
 from scenes.forms.form import Key, Place
-from scenes.forms.option_marks import draw_triangle
 from scenes.forms.passage import Passage, ReadingForm, Sentences
 from scenes.forms.text_field import CONTROL, TextField
 from scenes.forms.words import Words
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
+from scenes.kit.signs import draw_triangle
 from scenes.kit.type import low
 from scenes.pages.rules.option_list import GroupBar, OptionList, Wish
 from scenes.pages.rules.option_rows import OptionRows

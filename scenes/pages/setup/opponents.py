@@ -14,7 +14,6 @@ from scenes.forms import plot
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key, Place
 from scenes.forms.pictures import head, portrait
-from scenes.forms.signs import sign
 from scenes.forms.theme import NOTE, TEXT, letter, plate
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
@@ -22,6 +21,7 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Painted, Plate, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
+from scenes.kit.signs import sign
 from scenes.kit.type import low
 from scenes.pages.boxes import measure, show, show_alike
 from scenes.scene import App

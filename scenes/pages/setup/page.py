@@ -13,16 +13,15 @@ from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key, Place, Press
-from scenes.forms.option_marks import draw_arrow
-from scenes.forms.signs import sign
 from scenes.forms.theme import HEADING, LEAST, NOTE, SMALL, TEXT, TITLE, letter
 from scenes.games.pages import SitsOut, pages_of
 from scenes.kit import palette
+from scenes.kit.signs import draw_arrow, sign
 from scenes.kit.type import TIE, low
+from scenes.kit.wood import lacquer
 from scenes.pages.setup.seats import SeatsPage
 from scenes.pages.setup.tabletop import LAID, token
 from scenes.scene import App
-from scenes.stage.lacquer import lacquer
 from scenes.table import session, start
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ import pygame
 from scenes.forms.controls import Controls
 from scenes.forms.form import Place
 from scenes.forms.pictures import head, portrait
-from scenes.forms.signs import sign
 from scenes.forms.theme import NOTE, TEXT, letter, panel
 from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Row, Text
 from scenes.kit.paragraph import Paragraph
+from scenes.kit.signs import sign
 from scenes.pages.boxes import show_alike
 from scenes.pages.setup import tabletop
 from scenes.stage.sprite import Sprites

@@ -14,7 +14,7 @@ from scenes.forms.pictures import picture
 from scenes.forms.theme import mix, plain
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
-from scenes.stage.lacquer import lacquer
+from scenes.kit.wood import lacquer
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 

@@ -14,11 +14,8 @@ from pygame import Rect
 
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
-from scenes.stage.dark import NIGHT, depth
+from scenes.stage.light import DARK, DIM, NIGHT, PALE, depth
 from scenes.table.ask.board import Board, Stake
-
-DIM: Final = 0.53
-"""How much of its light the room keeps in its middle, where no edge is seen in the dark."""
 
 LIGHT: Final = (0.42, 0.4, 0.36, 0.32, 0.28)
 """How much of it the corners of the room keep, by the tension."""
@@ -29,12 +26,6 @@ height."""
 
 _GRID: Final = 64, 36
 """The dark is reckoned at so many points."""
-
-DARK: Final = 0.42
-"""How much of it what cannot be played now keeps there."""
-
-PALE: Final = 0.76
-"""How much of it a piece keeps of which something is to be read there."""
 
 DANGER: Final = 2
 """From so much tension on the edges of the room glow red, and a heart is heard."""

@@ -4,28 +4,26 @@ stays bright. Holding Space, or the pointer on its sign, lets the person look at
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from scenes.forms.focus import draw_ring
+from scenes.kit.button import Button
+from scenes.kit.wood import Wood
 from scenes.stage.binding import Key
-from scenes.stage.ink import Button, Ink
+from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.ask import dusk, small_signs
 from scenes.table.ask.board import NONE_MOVED, Answer, Asked, Board, Stake
 from scenes.table.ask.dusk import DANGER, Dusk
-from scenes.table.ask.heart import Heart
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.ask.tray import InTray
 from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.story.tip import Subject
-from scenes.table.wood import Wood
 
 FADE_SECONDS: Final = 0.16
 RISE_SECONDS: Final = 0.1
@@ -47,33 +45,29 @@ class Front:
 
     # -- what stands there --------------------------------------------------------------------------------------------------
 
-    def show(self, prompt: Prompt | None, table: GameTable, rects: Mapping[Key, Rect], k: float) -> bool:
+    def show(self, prompt: Prompt | None, table: GameTable, k: float) -> bool:
         """Lay out a prompt that has a stake; whether it has one."""
         if prompt is None or prompt.stake is None:
             self.board, self._of, self._dusk, self._fading = None, (), None, None
             self.held = self._pointed = False
             self._seen = 0.0
-            self.heart.still()
+            self.heart.begin(0)
             return False
         of = prompt, table, k
         if self._of == ():
             self._lifted = {}
             self.heart.begin(prompt.stake.tension - DANGER + 1)
         if len(self._of) != len(of) or any(one is not other for one, other in zip(self._of[:2], of[:2], strict=True)):
-            self._of, self.board = of, self._laid(prompt, prompt.stake, table, rects, k)
+            self._of, self.board = of, self._laid(prompt, prompt.stake, table, k)
         return True
 
-    def _laid(self, prompt: Prompt, stake: Stake, table: GameTable, rects: Mapping[Key, Rect], k: float) -> Board:
-        """The question in its form; in a tray, pieces on the table that are answers lie in the light."""
+    def _laid(self, prompt: Prompt, stake: Stake, table: GameTable, k: float) -> Board:
+        """The question in its form."""
         say = table.say
         answers = [_answer(option) for option in prompt.options if option.label]
         signs = [Button(ids.PEEK, Rect(0, 0, 0, 0), say("table.stake.peek"), "Space")]
         if prompt.can_go_back:
             signs.append(Button(ids.BACK, Rect(0, 0, 0, 0), say("table.back"), "Esc"))
-        if isinstance(stake, InTray):
-            pieces = [option.piece for option in prompt.options]
-            lit = tuple(rects[piece] for piece in pieces if piece is not None and piece in rects)
-            stake = replace(stake, bright=(*stake.bright, *lit))
         asked = Asked(prompt.title, answers, signs, table.stake_place, k, self._ink, self._sprites, self._wood)
         return stake.board(asked)
 
@@ -196,3 +190,48 @@ def _answer(option: Option) -> Answer:
 
 def _nearer(now: float, goal: float, most: float) -> float:
     return max(now - most, min(now + most, goal))
+
+
+# ---- The heart ---------------------------------------------------------------------------------------------------------
+
+EVERY: Final = 1.1, 0.86, 0.7
+"""So many seconds lie between one beat and the next: the more danger, the faster."""
+
+BEATS: Final = 4
+"""How often it beats for each degree of danger; then it is quiet, and what it lit stays as it is."""
+
+_PARTS: Final = (0.0, 1.0), (0.24, 0.62)
+"""When the two parts of a beat come, in seconds, and how loud they are."""
+
+_FALLS: Final = 0.3
+"""How many seconds the glow of a beat takes to fall."""
+
+
+class Heart:
+    """A heart that beats while much is at stake: double beats that are heard, and `glow`, how strongly it glows, from 0 to 1."""
+
+    def __init__(self) -> None:
+        self.begin(0)
+
+    def begin(self, danger: int) -> None:
+        """Beat for a danger of 1 to 3; not at all for none."""
+        self.danger, self.glow, self._time = max(0, min(len(EVERY), danger)), 0.0, 0.0
+        self._due: list[float] = []
+
+    def update(self, dt: float, stiff: bool) -> None:
+        """Let time pass. With reduced motion (`stiff`) it is heard, but the glow is still."""
+        if not self.danger:
+            return
+        before, self._time, every, beats = self._time, self._time + dt, EVERY[self.danger - 1], BEATS * self.danger
+        parts = [(nth * every + late, loud) for nth in range(beats) for late, loud in _PARTS]
+        self._due += [loud for at, loud in parts if before <= at < self._time]
+        if not stiff and self._time < every * beats:
+            past = [(self._time - at, loud) for at, loud in parts if at <= self._time]
+            self.glow = max(loud * max(0.0, 1.0 - ago / _FALLS) ** 2 for ago, loud in past)
+        else:
+            self.glow = 0.0
+
+    def heard(self) -> list[float]:
+        """How loud each beat is that is due; it is given out once."""
+        due, self._due = self._due, []
+        return due

@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect
 
 from scenes.kit import palette
-from scenes.stage.ink import Button, Ink
+from scenes.kit.button import Button, draw_button
+from scenes.stage.ink import Ink
 from scenes.table.capabilities import Habits
 from scenes.table.game import GameTable
 from scenes.table.input import ids
@@ -43,4 +44,4 @@ def pressed(key: int, table: GameTable) -> str | None:
 def draw(surface: pygame.Surface, buttons: Sequence[Button], hover: str | None, ink: Ink) -> None:
     """Paint the switches."""
     for button in buttons:
-        ink.button(surface, button, round(button.rect.height * 0.5), button.id == hover)
+        draw_button(surface, button, round(button.rect.height * 0.5), ink, button.id == hover)

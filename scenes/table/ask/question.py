@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.table import Decision, Refused
+from scenes.kit.wood import Tone
 from scenes.stage.binding import Key
 from scenes.table.ask.gather import Gather
 from scenes.table.ask.prompt import Option
@@ -17,7 +18,6 @@ from scenes.table.ask.spread import Spread
 from scenes.table.capabilities import Meets
 from scenes.table.game import GameTable
 from scenes.table.input.ids import ENTER
-from scenes.table.wood import Tone
 
 SAY: Final = "say_them"
 SUGGEST: Final = "suggest"

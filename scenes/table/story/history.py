@@ -16,14 +16,13 @@ from pygame import Rect
 
 from game.table import Seat
 from scenes.forms.theme import seat_colour
-from scenes.kit import palette
+from scenes.kit import palette, signs
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Painted, Pieces, Plate, Row, Text
 from scenes.kit.fit import Laid
 from scenes.kit.palette import Colour
 from scenes.kit.type import Font
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
-from scenes.table import signs
 from scenes.table.story.tip import Subject, Tip
 
 
@@ -36,7 +35,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """A small sign between pieces, by its name (see `scenes.table.signs`): what ``took`` what, what was ``turned``."""
+    """A small sign between pieces, by its name (see `scenes.kit.signs`): what ``took`` what, what was ``turned``."""
 
     name: str
 

@@ -27,13 +27,13 @@ from game.table import LAPSE, Event, Piece, Round, Seat, Settlement, Step, View
 from scenes.forms import theme
 from scenes.games.pages import GamePages
 from scenes.kit import palette
+from scenes.kit.signs import Pen
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
 from scenes.stage.effects import Callouts
 from scenes.stage.ink import Ink
-from scenes.stage.pen import Pen
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Cue

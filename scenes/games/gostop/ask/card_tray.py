@@ -12,25 +12,23 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from scenes.games.gostop.ask.carved import cut
 from scenes.games.gostop.ask.hand_plaques import Level
 from scenes.games.gostop.ask.making_room import Heap, aside
-from scenes.kit import palette
+from scenes.kit import palette, signs
 from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Measure, Painted, Plate, Pressed, Row, Text
+from scenes.kit.button import Button
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.mark import Hit, Letters, Mark
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
+from scenes.kit.wood import WOOD
 from scenes.stage.binding import Key
-from scenes.stage.ink import Button
 from scenes.stage.pose import Pose
-from scenes.table import signs
-from scenes.table.ask import plaque as plaques
-from scenes.table.ask.board import Answer, Asked, Board, Stake
-from scenes.table.ask.carved import cut
-from scenes.table.ask.plaque import Plaque
+from scenes.table.ask import board as plaques
+from scenes.table.ask.board import Answer, Asked, Board, Plaque, Stake
 from scenes.table.ask.small_signs import at_foot, on_edge
 from scenes.table.badge import Badge, stamp
-from scenes.table.wood import WOOD
 
 # ---- Beside a card -----------------------------------------------------------------------------------------------------
 
@@ -435,7 +433,7 @@ class ChoiceTray(Board):
         """Paint it; `lifted` is how far each answer has risen under the pointer, from 0 to 1."""
         ink, k, wood = self._asked.ink, self._k, self._asked.wood
         for rect in (self.tray, self.tab):
-            surface.blit(wood.tray(rect.size, 0, k), rect)
+            surface.blit(wood.tray(rect.size, k), rect)
         for line in self.heading:
             line.draw(surface, ink)
         for tab in self.tabs:
@@ -450,7 +448,7 @@ class ChoiceTray(Board):
             self._draw_plate(surface, column, lifted.get(column.button.id, 0.0))
         for plaque in self.plaques:
             rise = round(self.rises * k * lifted.get(plaque.button.id, 0.0))
-            plaques.draw(surface, plaque, rise, (0, 0.0), k, ink, wood)
+            plaques.draw(surface, plaque, rise, 0.0, k, ink, wood)
 
     def _draw_plate(self, surface: pygame.Surface, column: CardPlate, level: float) -> None:
         """Paint a plate, as far as it has risen under the pointer."""

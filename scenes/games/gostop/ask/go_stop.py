@@ -24,8 +24,8 @@ from scenes.games.gostop.ask.sums import at_length, in_a_line
 from scenes.games.gostop.hwatu import ANY, MINI
 from scenes.games.gostop.seen import Seen, worth
 from scenes.kit.paragraph import STAYS
+from scenes.kit.wood import Tone
 from scenes.table.story.tip import Tip
-from scenes.table.wood import Tone
 
 MOST: Final = 3
 """The most ways that are told on a plaque, and the most pictures of one."""

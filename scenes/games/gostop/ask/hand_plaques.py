@@ -13,22 +13,20 @@ from pygame import Rect
 
 from game.gostop.risk import Nearness
 from scenes.forms.pictures import head
+from scenes.games.gostop.ask.carved import cut, sized
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Pieces, Plate, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit, fit_alike
 from scenes.kit.mark import Letters
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph, words_in, written
+from scenes.kit.wood import Tone
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
-from scenes.table.ask import plaque as plaques
-from scenes.table.ask.board import Asked, Board, Stake
-from scenes.table.ask.carved import cut, sized
-from scenes.table.ask.plaque import TEXT, Plaque
+from scenes.table.ask import board as plaques
+from scenes.table.ask.board import TEXT, Asked, Board, Fan, Plaque, Stake, fanned
 from scenes.table.ask.small_signs import WARNING, at_foot
-from scenes.table.ask.tray import Fan, fanned
 from scenes.table.story.tip import Subject, Tip
-from scenes.table.wood import Tone
 
 # ---- What is said ------------------------------------------------------------------------------------------------------
 
@@ -486,9 +484,9 @@ class HandPlaques(Board):
         """Paint it; all plaques glow as the heart beats."""
         ink, k, wood = self._asked.ink, self._k, self._asked.wood
         if self.slip:
-            surface.blit(wood.tray(self.slip.size, 0, k), self.slip)
+            surface.blit(wood.tray(self.slip.size, k), self.slip)
         if self.watched:
-            surface.blit(wood.tray(self.watched.rect.size, 0, k), self.watched.rect)
+            surface.blit(wood.tray(self.watched.rect.size, k), self.watched.rect)
             self.watched.draw(surface, ink)
         for face, pose in self.fan:
             self._asked.sprites.draw(surface, face, pose, True)
@@ -499,7 +497,7 @@ class HandPlaques(Board):
         for plaque in self.plaques:
             level = lifted.get(plaque.button.id, 0.0)
             glow = max(beat, GLOWS[self.stake.tension], POINTED * level)
-            plaques.draw(surface, plaque, round(self.rises * k * level), (0, glow), k, ink, wood)
+            plaques.draw(surface, plaque, round(self.rises * k * level), glow, k, ink, wood)
 
     def _dot(self, surface: pygame.Surface, dot: Rect, place: Seating) -> None:
         """A place: the face of who has it, the person's question mark, or nothing in a ring."""

@@ -19,9 +19,9 @@ from scenes.games.gostop.place.floor import key_of
 from scenes.games.gostop.place.layout import order
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell.words import Say, card_name, card_names
+from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.wood import Tone
 
 _MOST_BUTTONS = 9
 

@@ -13,7 +13,7 @@ from scenes.games.gostop.place.layout import drawn_for, slot
 from scenes.games.gostop.seen import Seen
 from scenes.kit import palette
 from scenes.kit.palette import Colour
-from scenes.stage.lacquer import lacquer
+from scenes.kit.wood import lacquer
 from scenes.table.badge import box
 
 _MARK, _WIDE = 20, 0.66

@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.forms.pictures import picture
 from scenes.kit import palette
-from scenes.stage.lacquer import rim
-from scenes.stage.timber import cut, planed
+from scenes.kit.wood import cut, planed, rim
 
 SEEN: Final = 36, 44, 400
 """Where in the picture of the room begins what is seen of it, at the left side, and how wide that is, in its pixels."""

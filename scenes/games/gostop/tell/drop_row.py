@@ -19,8 +19,8 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Least, Measure, Middle, Painted, Plate, Pressed, Row, Stack, Text
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.palette import Colour
+from scenes.kit.signs import sign
 from scenes.table.badge import EDGE, SMALLER
-from scenes.table.signs import sign
 
 State = Literal["plays", "out", "now", "next", "later"]
 """What has become of somebody in that row: plays, does not, is asked now, is the next one, or comes later."""

@@ -25,12 +25,11 @@ from scenes.games.gostop.tell.card_signs import light
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, Mark, factors, marks, on, rim, telling
 from scenes.games.gostop.tell.trays import boards, head_of, walnut
 from scenes.games.gostop.tell.words import factor, sold
-from scenes.kit import palette
+from scenes.kit import palette, signs
 from scenes.kit.box import Align, Box, Column, Gap, Measure, Middle, Painted, Plate, Pressed, Row, Text
 from scenes.kit.fit import SHARES, End, Laid, fit, measured
 from scenes.kit.mark import Ground, Hit, Letters
 from scenes.kit.palette import Colour
-from scenes.table import signs
 from scenes.table.badge import SMALLER, Badge, Tag
 from scenes.table.people import glow, likeness
 from scenes.table.story.tip import Tip

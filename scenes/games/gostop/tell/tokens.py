@@ -12,8 +12,8 @@ from pygame import Rect, Surface
 from scenes.games.gostop.seen import Seen
 from scenes.kit import palette
 from scenes.kit.palette import Colour
-from scenes.stage.lacquer import lacquer
-from scenes.stage.pen import Pen, drawn
+from scenes.kit.signs import Pen, drawn
+from scenes.kit.wood import lacquer
 
 _BACK: Final[Colour] = palette.OXBLOOD
 """The red of the back."""

@@ -19,9 +19,8 @@ from scenes.games.gostop.place.piles import GROUPS, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.kit import palette
 from scenes.kit.palette import Colour
-from scenes.stage.lacquer import lacquer
+from scenes.kit.wood import lacquer, plank
 from scenes.table.game import EDGE
-from scenes.table.wood import plank
 
 Look = tuple[Colour, Colour | None]
 """Ground and edge of a sheet."""

@@ -24,12 +24,12 @@ from scenes.kit.box import Box, Column, Gap, Plate, Row, Text
 from scenes.kit.fit import fit
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
+from scenes.kit.type import carved
 from scenes.pages.result.counting import Count, Dealt, RedSeal, TimedText, count
 from scenes.pages.result.face import Place, ResultFace, gained
 from scenes.pages.result.headline import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, Brush, brushed, pill
 from scenes.pages.result.small_pictures import falling
 from scenes.pages.result.sunlight import Hue
-from scenes.table.ask.carved import carved
 
 TOP: Final = 0.168
 AXIS: Final = 0.604

@@ -13,10 +13,10 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Least, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
+from scenes.kit.wood import lacquer
 from scenes.pages.result.face import gained
 from scenes.pages.result.podium import MEDALS, Podium
 from scenes.pages.result.reckoning import signed
-from scenes.stage.lacquer import lacquer
 from scenes.table.session import money
 
 TOP, LOWEST, FOOT = 0.192, 0.895, 62.0

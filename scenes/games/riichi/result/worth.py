@@ -17,10 +17,10 @@ from scenes.games.riichi.result.opened import waited
 from scenes.kit import palette
 from scenes.kit.box import Align, Box, Column, Flow, Gap, Grid, Measure, Row
 from scenes.kit.mark import Mark
+from scenes.kit.type import carved
 from scenes.pages.result.counting import Late, RedSeal, TimedText
 from scenes.pages.result.outcome import Outcome
 from scenes.pages.result.reckoning import signed
-from scenes.table.ask.carved import carved
 
 TO: Final = "→"
 

@@ -1,5 +1,8 @@
-"""The light and the dark of a room with one warm lamp: what lies under it is warm, and so is what lies in the dark, so that what
-is white there looks shaded and not grey."""
+"""The light of a room with one warm lamp: how much of it a piece keeps, why, and what the dark does to colours.
+
+What lies under the lamp is warm, and so is what lies in the dark: what is white there looks shaded and not grey. A piece in less
+than its whole light is dim for one of the reasons below; its pose or the dark over the room says how much it keeps.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,24 @@ import pygame
 
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
+
+SHUT: Final = 0.62
+"""What can be neither chosen nor played keeps so much of its light."""
+
+BEATEN: Final = 0.7
+"""A play that another was laid upon keeps so much."""
+
+MISSING: Final = 0.4
+"""A piece that is shown because it is not there keeps so much."""
+
+PALE: Final = 0.76
+"""What does not decide keeps so much while a question turns the round, where something is to be read of it."""
+
+DIM: Final = 0.53
+"""What does not decide at all keeps as much as the middle of the room."""
+
+DARK: Final = 0.42
+"""What cannot be played meanwhile keeps so much."""
 
 NIGHT: Final[Rgb] = palette.DRIFTWOOD
 """What white turns into where the dark is deepest: blue goes first, and red stays longest."""

@@ -10,13 +10,8 @@ from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.kit.mark import Letters
 from scenes.kit.palette import Colour
-from scenes.kit.type import Font
+from scenes.kit.type import carved
 from scenes.stage.ink import Ink
-
-
-def carved(words: str) -> Font:
-    """The font of words that are cut into wood: the brush, but for kana, of which it makes hairlines."""
-    return "display" if any("\u3040" <= letter <= "\u30ff" for letter in words) else "brush"
 
 
 def cut(ink: Ink, words: str, body: Rect, most: int, colour: Colour = palette.PAPER) -> Letters:
