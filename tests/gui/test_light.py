@@ -15,7 +15,7 @@ from game.gostop.cards import CARD
 from game.table import Decision
 from scenes.games.gostop.ask.card_tray import ABOVE
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.tell import traces
+from scenes.games.gostop.tell import last_turns
 from scenes.stage.dark import depth, tone
 from scenes.stage.pose import Pose
 from scenes.table.ask.dusk import DARK, DIM, LIGHT, PALE, fall, shade
@@ -187,7 +187,7 @@ def test_what_each_did_last_keeps_its_light_while_a_go_is_asked(size: tuple[int,
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
     alpha = pygame.surfarray.array_alpha(shade(size, board.stake, table.k))  # type: ignore[arg-type]
-    last = [traces.place(table, seat) for seat in (1, 2)]
+    last = [last_turns.place(table, seat) for seat in (1, 2)]
     assert [int(alpha[rect.left : rect.right, rect.top : rect.bottom].max()) for rect in last if rect] == [0, 0]
 
 
