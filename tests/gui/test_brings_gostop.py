@@ -9,7 +9,7 @@ from game.gostop.game import GAME
 from game.gostop.view import Pile
 from scenes.games.gostop.ask import brings
 from scenes.games.gostop.place.areas import HANGS, lately
-from scenes.games.gostop.tell import trays
+from scenes.games.gostop.tell import mat
 from scenes.kit import palette
 from scenes.stage.ink import Ink
 from tests.gui.table_fakes import FakeApp, table, view
@@ -142,7 +142,7 @@ def test_each_mark_is_painted_by_what_it_is_worth(monkeypatch: pytest.MonkeyPatc
 def test_the_head_of_a_board_at_a_side_lies_in_the_corner_of_the_window_as_far_as_the_cards_of_the_last_turn(seat: int) -> None:
     """All of it is painted anew when it changes; the cards lie on the cloth beside it."""
     seen = table(view(hand="1B"))
-    head, cards = trays.head_of(seen, seat, seen.areas.board[seat]), lately(seen.areas, seat)
+    head, cards = mat.head_of(seen, seat, seen.areas.board[seat]), lately(seen.areas, seat)
     near = head.left - cards.right if seat == 1 else cards.left - head.right
     assert 2 * seen.k <= near <= 8 * seen.k and seen.areas.board[seat].inflate(10 * seen.k, 0).contains(cards)
     assert head.top < 0 and head.bottom == seen.areas.taken[seat].top - round(HANGS * seen.k)

@@ -10,10 +10,9 @@ from msgspec.structs import replace
 
 from game import text
 from game.gostop.view import Bbeok
-from scenes.games.gostop.place import areas
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import traces, trays
-from scenes.table.badge import Badge, raised
+from scenes.games.gostop.tell import last_turns, mat
+from scenes.table.badge import Badge
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import view
@@ -70,27 +69,6 @@ def test_what_is_written_of_captured_cards_lies_on_no_picture_of_a_card(
     assert not any(one.rect.colliderect(other.rect) for one, other in combinations(told, 2))
 
 
-@pytest.mark.parametrize(("size", "least"), [((1280, 720), 86.4), ((1920, 1080), 129.6), ((2560, 1440), 172.8)])
-def test_the_captured_cards_at_the_sides_gave_little_for_that(size: tuple[int, int], least: float) -> None:
-    """They are 86 units high at least, and the letters over them as high as ever."""
-    table = round_a_table(3, "little", "ko", size, 1.0)
-    for groups in table.captured[1:]:
-        assert all(group.rect.height >= least for group in groups if group.cards)
-    assert {badge.px for badge in labels(table)} == {round(14 * table.k)}
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-def test_the_letters_of_what_is_written_of_captured_cards_stand_clear_of_its_edge(size: tuple[int, int], language: str) -> None:
-    """Also what hangs below the line, such as the stroke between two numbers."""
-    table = round_a_table(3, "much of what the others have", language, size, 1.0)
-    for badge in labels(table):
-        line, strokes = table.ink.font("bold", badge.px).get_height(), table.ink.strokes(badge.words, "bold", badge.px)
-        top = badge.rect.centery - raised(badge) - line // 2
-        over, under = top + strokes.top - badge.rect.top, badge.rect.bottom - top - strokes.bottom
-        assert min(over, under) >= round(table.k) and abs(over - under) <= 3 * table.k, (badge.words, over, under)
-
-
 @pytest.mark.parametrize(("language", "letters", "size"), crossed(text.LANGUAGES, [1.0, 1.5], WINDOWS))
 def test_the_word_over_the_cards_of_a_last_turn_has_air_above_it(language: str, letters: float, size: tuple[int, int]) -> None:
     """Four units below the upper edge of the window, also that of a 뻑, in a slot that has no edge there; the cards below it end
@@ -98,18 +76,7 @@ def test_the_word_over_the_cards_of_a_last_turn_has_air_above_it(language: str, 
     calm = after(5)
     for seen in (calm, replace(calm, log=(*calm.log, Bbeok(seat=1, month=4, count=1)))):
         table = table_fakes.table(seen, language, size=size, letters=letters)
-        words = [tab.rect for tab in traces.came(table, 1)]
+        words = [tab.rect for tab in last_turns.came(table, 1)]
         assert words and min(rect.top for rect in words) >= 4 * table.k - 0.5
-        head = trays.head_of(table, 1, table.areas.board[1])
-        assert all(rect.bottom <= head.bottom - table.k for _, rect in traces.cards(table, 1))
-
-
-@pytest.mark.parametrize(("language", "letters", "size"), crossed(text.LANGUAGES, [1.0, 1.5], WINDOWS))
-def test_a_danger_on_the_head_is_apart_from_what_is_written_of_the_cards_below_it(
-    language: str, letters: float, size: tuple[int, int]
-) -> None:
-    """By two units: two red signs that touch look like one."""
-    table = table_fakes.table(view(taken=("", "1B 3B 6R 9R", "6A 8B 11B")), language, names=NAMES, size=size, letters=letters)
-    for seat in (1, 2):
-        below = [badge.rect for badge in labels(table) if badge.id.split(":")[1] == str(seat)]
-        assert below and min(rect.top for rect in below) - areas.foot(table.areas, seat).bottom >= 2 * table.k - 0.5
+        head = mat.head_of(table, 1, table.areas.board[1])
+        assert all(rect.bottom <= head.bottom - table.k for _, rect in last_turns.cards(table, 1))

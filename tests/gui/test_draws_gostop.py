@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations, pairwise
+from itertools import combinations
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from scenes.games.gostop.ask.prompts import prompt
-from scenes.games.gostop.place import draws
-from scenes.games.gostop.tell import played_for, seat_plate, trays
+from scenes.games.gostop.tell import mat, played_for, seat_plate
 from scenes.kit import palette, signs
 from scenes.stage.pose import Pose
 from scenes.table.ask.spread import Spread
@@ -30,7 +29,7 @@ from tests.gui.test_stage_table import ask, sit
 def test_who_draws_sits_below_the_place_of_the_card(seats: int, phase: str) -> None:
     for size in SIZES:
         seen = table_fakes.table(view(seats, others=0, phase=phase, dealer=None), names=NAMES, size=size)
-        for seat, place in draws.places(seen).items():
+        for seat, place in mat.draws(seen).items():
             bust, label = seen.areas.bust[seat], seat_plate.label(seen, seat)
             assert bust.centerx == place.centerx and abs(label.centerx - place.centerx) <= 1
             assert seen.spot(seat)[0] == place.centerx and seen.spot(seat)[1] < place.top
@@ -89,7 +88,7 @@ def test_what_is_asked_stands_between_the_pack_and_the_places_and_says_what_the_
     question = scene.attention.question
     assert question is not None and question.spread is not None
     panel, fan, at = scene.page.panel.rect, question.spread, scene.page.table(scene.view)
-    assert all(place.top > panel.bottom for place in draws.places(at).values())
+    assert all(place.top > panel.bottom for place in mat.draws(at).values())
     assert panel.centerx == fan.rect.centerx and panel.top > fan.slot(24).bottom
     lines = scene.page.panel.lines
     assert len(lines) == 2 and "Enter" in lines[-1].words
@@ -128,11 +127,11 @@ def test_the_wood_of_heads_label_and_corner_is_made_before_it_is_seen_one_thing_
     seen = table_fakes.table(view(hand="1B"), app=app)
     while seen.prepare():
         pass
-    trays.walnut.cache_clear()
+    mat.walnut.cache_clear()
     assert [seen.prepare() for _ in range(4)] == [True, True, True, False], "two heads are of one size"
-    made = trays.walnut.cache_info().misses
+    made = mat.walnut.cache_info().misses
     seen.below(app.surface)
-    assert trays.walnut.cache_info().misses == made
+    assert mat.walnut.cache_info().misses == made
 
 
 def test_the_plate_in_the_corner_is_painted_again_when_the_draw_for_the_deal_is_over() -> None:
@@ -147,32 +146,11 @@ def test_the_plate_in_the_corner_is_painted_again_when_the_draw_for_the_deal_is_
     assert places[0].width > places[1].width == places[2].width
 
 
-@pytest.mark.parametrize("count", [20, 47, 48, 51])
-def test_a_fan_sags_within_the_table_and_of_each_card_as_much_is_seen_as_of_another(count: int) -> None:
-    fan = Spread("fan", tuple(f"draw {nth}" for nth in range(count)), Rect(80, 110, 1120, 281), (80, 131))
-    slots, last = [fan.slot(nth) for nth in range(count)], count - 1
-    lie = fan._lie(fan.at)
-    assert lie[fan.at] == pytest.approx(640) and count // 2 <= fan.at < count * 0.6, "on the axis of the question below"
-    assert lie[0] - 40 >= 140 and lie[last] + 40 <= 1140 and abs(lie[0] + lie[last] - 2 * 640) <= 26, "as long at both sides"
-    assert fan._angles[0] == -fan._angles[last] and 60 <= slots[0].top - slots[count // 2].top <= 75
-    assert fan.foot(400) < fan.rect.bottom - 40 and fan.foot(fan.rect.width) == fan.rect.bottom
-    for at in (0, 1, 10, fan.at, last - 1, last):
-        fan.at, lie = at, fan._lie(at)
-        steps = [right - left for left, right in pairwise(lie)]
-        rises, edge = 80 * 1.15 / 2, 80 / 2
-        seen = [*steps[: max(0, at - 1)], *steps[at + 1 :]]
-        assert max(seen) - min(seen) < 1e-6, "even"
-        assert at == 0 or (lie[at] - rises) - (lie[at - 1] - edge) == pytest.approx(seen[0]), "the one before it as well"
-        assert at == last or 0 <= (lie[at] + rises) - (lie[at + 1] - edge) <= 4, "and nothing covers the next one"
-        for x in (slots[at].left + 1, slots[at].right - 2):
-            assert fan.hit((x, slots[at].centery)) == at and abs(x - lie[at]) <= rises + 1, "the pointer is on it"
-
-
 def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
     seen = table_fakes.table(view(3, others=0, phase="deal_draw", dealer=None), names=NAMES)
     surface = pygame.Surface(seen.size)
-    draws.below(surface, seen)
-    edges = {seat: tuple(surface.get_at((place.left + 1, place.centery)))[:3] for seat, place in draws.places(seen).items()}
+    mat.below(surface, seen)
+    edges = {seat: tuple(surface.get_at((place.left + 1, place.centery)))[:3] for seat, place in mat.draws(seen).items()}
     assert edges[0] == pytest.approx(palette.GOLD, abs=12) and edges[1] == edges[2] != edges[0]
 
 

@@ -1,197 +1,102 @@
-"""The floor of Go-Stop: who comes lies near the stock, and nothing that lies is moved by what comes or goes."""
+"""The floor of Go-Stop: which month has which spot after any play, and how its cards lie there."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import ceil
+from random import Random
 
 import pytest
 from msgspec.structs import replace
-from pygame import Vector2
+from pygame import Rect, Vector2
 
-from game.gostop.cards import CARD, MONTH
+from game.gostop.cards import CARD
 from game.gostop.view import Pile
 from game.table import Event, Move
-from scenes.games.gostop.place.areas import ASPECT, areas
-from scenes.games.gostop.place.floor import card_at, heaps, roomy
-from scenes.games.gostop.place.layout import layout
+from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.place.floor import LAID, ORDER, card_at, heap_at, heaps, roomy
+from scenes.games.gostop.table import GoStopTable
+from scenes.stage.pose import Pose
 from tests.gui.table_fakes import table, view
 
-
-def came(*steps: str) -> tuple[Event, ...]:
-    """The events in which cards came to the floor, a month or more a step; those with a minus sign left it."""
-    return tuple(
-        Event(
-            moves=tuple(
-                Move(frm="floor", to="taken:1", id=CARD[face[1:]], face=face[1:])
-                if face[0] == "-"
-                else Move(frm="stock", to="floor", id=CARD[face], face=face)
-                for face in step.split()
-            )
-        )
-        for step in steps
-    )
+FACES = {month: f"{month}{'D' if month == 12 else 'J'}" for month in range(1, 13)}
 
 
-def test_what_lies_on_the_floor_is_not_moved_by_other_months_but_for_its_height_when_another_comes_to_its_side() -> None:
-    """The first at each side lies beside the stock until then."""
-    size, stock = (1280, 720), areas((1280, 720), 3, 0).stock
-    told = came("7J 3J", "2A", "12D 8J", "-2A", "1K", "4J 5J", "-12D", "6J", "4K")
-    alone = layout(replace(view(hand="1B", floor="7J 3J"), log=told[:1]), size, 0)
-    lying: list[str] = []
-    for nth, event in enumerate(told):
-        for move in event.moves:
-            assert move.face is not None
-            lying = [*lying, move.face] if move.to == "floor" else [face for face in lying if face != move.face]
-        among = layout(replace(view(hand="1B", floor=" ".join(lying)), log=told[: nth + 1]), size, 0)
-        for face in ("7J", "3J"):
-            assert among[f"#{CARD[face]}"].x == alone[f"#{CARD[face]}"].x
-            side = {MONTH[CARD[one]] for one in lying if (among[f"#{CARD[one]}"].x > 640) == (alone[f"#{CARD[face]}"].x > 640)}
-            assert (abs(among[f"#{CARD[face]}"].y - stock.centery) < 3) == (len(side) == 1)
+def went(face: str, left: bool = False) -> Event:
+    """A card that comes to the floor or leaves it."""
+    frm, to = ("floor", "taken:1") if left else ("stock", "floor")
+    return Event(moves=(Move(frm=frm, to=to, id=CARD[face], face=face),))
 
 
-def test_a_month_that_comes_lies_as_near_to_the_stock_as_there_is_room() -> None:
-    """A few cards lie together in the middle of two rows; where a month has gone, the next one comes to lie."""
-    parts, full = areas((1280, 720), 2, 0), [f"{month}J" for month in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)]
-
-    def far(count: int) -> list[float]:
-        poses = layout(view(2, hand="12A", floor=" ".join(full[:count])), (1280, 720), 0)
-        return [Vector2(poses[f"#{CARD[face]}"].x, 0).distance_to((parts.floor.centerx, 0)) for face in full[:count]]
-
-    assert max(far(4)) < max(far(8)) < max(far(11))
-    told = came("7J 3J", "2A", "-2A", "9J")
-    gone, came_after = (replace(view(hand="1B", floor=f"7J 3J {face}"), log=told[:nth]) for face, nth in (("2A", 2), ("9J", 4)))
-    spot = layout(gone, (1280, 720), 0)[f"#{CARD['2A']}"]
-    taken = layout(came_after, (1280, 720), 0)[f"#{CARD['9J']}"]
-    assert abs(spot.x - taken.x) < 1 and abs(spot.y - taken.y) < 4
-
-
-def test_each_month_that_comes_lies_across_the_stock_from_the_one_before() -> None:
-    """Left and right, above and below in turn, those near the stock first."""
-    poses = layout(view(hand="12A", floor="1J 2J 3J 4J 5J 6J 7J 8J"), (1280, 720), 0)
-    stock = areas((1280, 720), 3, 0).stock
-    placed = [(poses[f"#{CARD[f'{month}J']}"].x - stock.centerx, poses[f"#{CARD[f'{month}J']}"].y) for month in range(1, 9)]
-    assert [x > 0 for x, _ in placed] == [False, True] * 4
-    assert [y > stock.centery for _, y in placed] == [False, True, True, False] * 2
-    assert max(abs(x) for x, _ in placed[:4]) < min(abs(x) for x, _ in placed[4:])
-
-
-def test_on_a_full_floor_the_row_at_the_far_edge_is_taken_last() -> None:
-    parts = areas((1280, 720), 3, 0, full=True)
-    poses = layout(view(hand="12A", floor="1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 11J"), (1280, 720), 0)
-    rows = [round((poses[f"#{CARD[f'{month}J']}"].y - parts.stock.centery) / parts.rows[2]) for month in range(1, 12)]
-    assert rows == [0, 1, 1, 0, 0, 1, 1, 0, -1, -1, -1]
-
-
-def test_the_floor_is_roomy_again_once_eight_months_are_left_and_only_what_lay_at_the_far_edge_has_moved() -> None:
-    size, many = (1280, 720), [f"{month}J" for month in range(1, 10)]
-    told = came(*many, "-2J")
-    full = replace(view(hand="1B", floor=" ".join(many)), log=told[:9])
-    roomy = replace(view(hand="1B", floor=" ".join([many[0], *many[2:]])), log=told)
-    before, after = layout(full, size, 0), layout(roomy, size, 0)
-    assert after[f"#{CARD['9J']}"].width > before[f"#{CARD['9J']}"].width
-    eight = layout(replace(view(hand="1B", floor=" ".join(many[:8])), log=told[:8]), size, 0)
-    assert all(after[f"#{CARD[face]}"] == eight[f"#{CARD[face]}"] for face in (many[0], *many[2:8]))
-    gone = eight[f"#{CARD['2J']}"]
-    assert abs(after[f"#{CARD['9J']}"].x - gone.x) < 1, "the ninth has the place of the one that left"
+def of(log: list[Event], lie: list[int], seats: int) -> GoStopTable:
+    """The table on which these months lie after that."""
+    return table(replace(view(seats, hand="1B", floor=" ".join(FACES[month] for month in lie)), log=tuple(log)))
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_what_lies_farther_out_is_drawn_in_when_a_month_of_its_row_is_gone(seats: int) -> None:
-    """Head-to-head three lie in a row at one side, between two seats two; the other rows stay as they are."""
-    size, faces = (1280, 720), [*(f"{month}J" for month in range(1, 12)), "12D"][: 12 if seats == 2 else 8]
-    told = came(*faces, "-1J")
-    before = layout(replace(view(seats, hand="1B", floor=" ".join(faces)), log=told[:-1]), size, 0)
-    after = layout(replace(view(seats, hand="1B", floor=" ".join(faces[1:])), log=told), size, 0)
-    row = [face for face in faces if abs(before[f"#{CARD[face]}"].y - before[f"#{CARD['1J']}"].y) < 20]
-    row = sorted((face for face in row if before[f"#{CARD[face]}"].x < 640), key=lambda face: -before[f"#{CARD[face]}"].x)
-    assert row[0] == "1J" and len(row) == (3 if seats == 2 else 2)
-    for nearer, one in pairwise(row):
-        assert abs(after[f"#{CARD[one]}"].x - before[f"#{CARD[nearer]}"].x) < 1
-    assert all(after[f"#{CARD[face]}"] == before[f"#{CARD[face]}"] for face in faces if face not in row)
+def test_however_months_come_and_go_each_keeps_its_spot_and_what_has_room_near_the_stock_lies_there(seats: int) -> None:
+    """None moves because another comes, and at most one because another goes; a floor with no more than eight is not full."""
+    for seed in range(30):
+        rng, log, lie, before = Random(f"heaps {seed}"), list[Event](), list[int](), dict[int, int]()
+        for _ in range(30):
+            leaves = lie and (len(lie) == 12 or rng.random() < 0.4)
+            month = rng.choice(lie if leaves else [month for month in FACES if month not in lie])
+            log.append(went(FACES[month], bool(leaves)))
+            lie = [one for one in lie if one != month] if leaves else [*lie, month]
+            at = dict(of(log, lie, seats).heaps)
+            assert sorted(at) == sorted(lie) and len(set(at.values())) == len(lie)
+            moved = [one for one in lie if one in before and at[one] != before[one]]
+            assert len(moved) <= bool(leaves)
+            for near in (4, 8):
+                assert sum(spot in ORDER[:near] for spot in at.values()) == min(near, len(lie)), (seed, at)
+            before = at
 
 
-def sides(months: dict[int, int]) -> int:
-    """How many more lie at the right of the stock than at the left."""
-    middle = areas((1280, 720), 3, 0).stock.centerx
-    parts = areas((1280, 720), 3, 0, full=not all(map(roomy, months.values())))
-    return sum(1 if card_at(parts, spot).centerx > middle else -1 for spot in months.values())
+def test_months_come_to_lie_at_the_left_and_at_the_right_of_the_stock_in_turn() -> None:
+    seen = table(view(hand="12A", floor="1J 2J 3J 4J 5J 6J 7J 8J"))
+    across = [seen.poses[f"#{CARD[f'{month}J']}"].x - seen.areas.stock.centerx for month in range(1, 9)]
+    assert [x > 0 for x in across] == [False, True] * 4
+    assert max(map(abs, across[:4])) < min(map(abs, across[4:]))
 
 
-@pytest.mark.parametrize("gone", [(2, 4), (1, 3), (2, 4, 6), (1, 3, 5, 7), (8, 6, 4, 2)])
-def test_no_side_of_the_stock_ever_has_two_months_more_than_the_other(gone: tuple[int, ...]) -> None:
-    """As months leave, the one farthest out changes sides; what comes lies where less does."""
-    told = came(*(f"{month}J" for month in range(1, 9)), *(f"-{month}J" for month in gone), "9J", "10J")
-    left = [month for month in range(1, 9) if month not in gone]
-    for many in range(8, len(told) + 1):
-        lie = [face for nth, face in enumerate(f"{month}J" for month in range(1, 9)) if nth + 1 not in gone[: many - 8]]
-        lie += ["9J", "10J"][: max(0, many - 8 - len(gone))]
-        months = heaps(replace(view(hand="1B", floor=" ".join(lie)), log=told[:many]))
-        assert len(months) == len(lie) and len(set(months.values())) == len(lie) and abs(sides(months)) <= 1
-    assert len(left) + 2 == len(months)
+@pytest.mark.parametrize("gone", range(1, 9))
+def test_the_ninth_month_takes_the_place_of_whichever_goes_and_the_floor_is_roomy_again(gone: int) -> None:
+    log, left = [went(FACES[month]) for month in range(1, 10)], [month for month in range(1, 10) if month != gone]
+    before, after = of(log, list(range(1, 10)), 3), of([*log, went(FACES[gone], left=True)], left, 3)
+    assert after.heaps == {**{month: before.heaps[month] for month in left}, 9: before.heaps[gone]}
+    assert (before.areas.kind, after.areas.kind) == ("full", "roomy") and after.areas.card > before.areas.card
 
 
-def test_a_month_keeps_its_spot_while_the_sides_stay_even() -> None:
-    told = came("1J", "2J", "3J", "4J", "5J", "6J", "-5J")
-    before = heaps(replace(view(hand="1B", floor="1J 2J 3J 4J 5J 6J"), log=told[:6]))
-    after = heaps(replace(view(hand="1B", floor="1J 2J 3J 4J 6J"), log=told))
-    assert after == {month: spot for month, spot in before.items() if month != 5}
+def test_a_month_stays_until_its_last_card_is_gone_and_bonus_cards_change_nothing() -> None:
+    months = [FACES[month] for month in range(1, 7)]
+    without, lie = [went(face) for face in months], " ".join(months)
+    bonus = Event(moves=(Move(frm="flip", to="floor", id=CARD["X1"], face="X1"),))
+    alone = heaps(replace(view(hand="1B", floor=lie), log=tuple(without)))
+    among = heaps(replace(view(hand="1B", floor=f"{lie} X1"), log=(bonus, *without)))
+    one_left = (bonus, *without, went("3K"), went("3K", left=True))
+    assert among == {**alone, 0: 0} == heaps(replace(view(hand="1B", floor=f"{lie} X1"), log=one_left))
 
 
-def test_cards_of_a_month_lie_wider_apart_while_the_next_spot_is_free() -> None:
-    size = (1280, 720)
-    few, many = (layout(view(hand="12A", floor=floor), size, 0) for floor in ("1J 1R 2J", "1J 1R 2J 3J 4J 5J 6J 7J 8J"))
-    apart = [abs(poses[f"#{CARD['1J']}"].x - poses[f"#{CARD['1R']}"].x) for poses in (few, many)]
-    assert apart[0] > 1.3 * apart[1]
-    stock = areas(size, 3, 0).stock
-    near = [max(poses[f"#{CARD[face]}"].x for face in ("1J", "1R")) + 46 for poses in (few, many)]
-    assert near[0] == pytest.approx(near[1], abs=1) and near[0] < stock.left, "the one near the stock stays"
-
-
-def test_a_ninth_month_is_seen_to_fall_where_it_will_lie() -> None:
-    """The floor is full then: not over the stock, where nothing lies."""
-    floor = " ".join(f"{month}J" for month in range(1, 9))
+@pytest.mark.parametrize("floor", ["", "1J", "1J 2J", " ".join(f"{month}J" for month in range(1, 9))])
+def test_a_month_is_seen_to_fall_where_it_will_lie(floor: str) -> None:
+    """Also a ninth, which makes the floor a full one."""
     before, after = table(view(hand="9J", floor=floor)), table(view(hand="1B", floor=floor, play="9J"))
     lands, lies = before.lands(f"#{CARD['9J']}"), after.poses[f"#{CARD['9J']}"]
-    assert lands is not None and before.areas.kind == "roomy" and after.areas.kind == "full"
-    assert abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3 and not lands.colliderect(before.areas.stock)
-
-
-def test_the_first_month_at_a_side_is_seen_to_fall_beside_the_stock_and_the_second_where_it_will_lie() -> None:
-    for floor, comes in (("1J", "2J"), ("1J 2J", "3J")):
-        before, after = table(view(hand=comes, floor=floor)), table(view(hand="1B", floor=floor, play=comes))
-        lands, lies = before.lands(f"#{CARD[comes]}"), after.poses[f"#{CARD[comes]}"]
-        assert lands is not None and abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3
-        assert (abs(lands.centery - before.areas.stock.centery) < 3) == (comes == "2J")
-
-
-def test_what_lies_farther_out_takes_the_place_next_to_the_stock_in_the_other_row_too() -> None:
-    """Six lie there; when the two in the upper row at the left are gone, nothing is left farther out."""
-    told = came(*(f"{month}J" for month in range(1, 9)), "-1J", "-2J", "-5J", "-6J")
-    months = heaps(replace(view(hand="1B", floor="3J 4J 7J 8J"), log=told))
-    assert sorted(months.values()) == [3, 4, 9, 10] and set(months) == {3, 4, 7, 8}
+    assert lands is not None and not lands.colliderect(before.areas.stock)
+    assert abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3
 
 
 @pytest.mark.parametrize(("seats", "full"), [(2, True), (3, False), (3, True)])
 def test_the_spots_lie_round_the_stock_as_many_at_the_left_as_at_the_right(seats: int, full: bool) -> None:
-    parts = areas((1280, 720), seats, 0, full=full)
-    spots = [spot for spot in range(1, 13) if parts.kind != "roomy" or roomy(spot)]
-    centres = [card_at(parts, spot).center for spot in spots]
-    middle = parts.stock.center
-    left, right = ([x for x, _ in centres if (x > middle[0]) == beyond] for beyond in (False, True))
-    assert sorted(middle[0] - x for x in left) == sorted(x - middle[0] for x in right)
-    above, below = ([y for _, y in centres if (y > middle[1]) == beyond] for beyond in (False, True))
-    assert above and below and parts.stock.centery == round(parts.rows[1] + parts.floor.centery)
+    parts = table(view(seats)).with_floor(full)
+    cards = [card_at(parts, spot) for spot in ORDER if parts.kind != "roomy" or roomy(spot)]
+    assert not any(one.colliderect(other) for one, other in combinations([*cards, parts.stock], 2))
+    middle = parts.stock.centerx
+    left, right = ([card.centerx for card in cards if (card.centerx > middle) is beyond] for beyond in (False, True))
+    assert sorted(middle - x for x in left) == sorted(x - middle for x in right)
 
 
-def test_the_spots_round_the_stock_are_no_grid() -> None:
-    """Those farther from the stock lie nearer to its height: no two in one line."""
-    parts = areas((1280, 720), 3, 0)
-    ys = [card_at(parts, spot).centery for spot in range(1, 13) if roomy(spot)]
-    assert len(set(ys)) == len(ys)
-    outer = [card_at(parts, spot).center for spot in (2, 5, 8, 11)]
-    inner = [card_at(parts, spot).center for spot in (9, 10, 3, 4)]
-    far, near = (max(abs(y - parts.stock.centery) for _, y in some) for some in (outer, inner))
-    assert far < near
+# -- the cards of a heap ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("pile", [(), (Pile(10, 1),)])
@@ -204,3 +109,75 @@ def test_of_a_heap_each_card_knows_how_much_the_next_leaves_of_its_foot(pile: tu
         feet = [pose.x + (Vector2(0, pose.width * ASPECT / 2).rotate(-pose.angle)).x for pose in (one, other)]
         assert abs(one.seen - (feet[1] - feet[0]) / one.width) < 0.01
     assert seen.poses[f"#{CARD['1J']}"].seen == 1.0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(("seats", "many"), [(2, 12), (3, 8), (3, 12), (4, 8)])
+def test_two_cards_and_the_one_that_takes_one_of_them_lie_side_by_side(seats: int, many: int, size: tuple[int, int]) -> None:
+    """At every spot: each can be read, all are on the floor and clear of the stock, and the one that takes lies a little higher,
+    over the others."""
+    months = list(FACES)[:many]
+    for month in months:
+        played, other = {8: "8A", 11: "11D", 12: "12R"}.get(month, f"{month}R"), "12A" if month == 12 else f"{month}K"
+        floor = " ".join([*(FACES[one] for one in months), other])
+        seen = table(view(seats, hand="12B", floor=floor, play=played, phase="take"), size=size)
+        poses = [seen.poses[f"#{CARD[face]}"] for face in (FACES[month], other, played)]
+        xs, wide = sorted(pose.x for pose in poses), poses[0].width
+        assert all(right - left >= 60 * seen.k for left, right in pairwise(xs)), month
+        assert poses[2].y < min(pose.y for pose in poses[:2]) and poses[2].z > max(pose.z for pose in poses[:2])
+        assert {pose.angle for pose in poses} == {0.0}
+        covered = Rect(0, 0, round(xs[2] - xs[0] + wide), round(wide * ASPECT)).move_to(center=(round(xs[1]), round(poses[0].y)))
+        assert not covered.colliderect(seen.areas.stock.inflate(-4, -4)), month
+        assert seen.areas.floor.left - 2 <= covered.left and covered.right <= seen.areas.floor.right + 2, month
+
+
+def corners(pose: Pose) -> Rect:
+    """What a card covers that lies crooked: its corners reach farther than its edges."""
+    half = Vector2(pose.width / 2, pose.width * ASPECT / 2)
+    found = [Vector2(x, half.y).rotate(-pose.angle) for x in (-half.x, half.x)]
+    wide, high = (2 * max(abs(corner[axis]) for corner in found) for axis in (0, 1))
+    return Rect(0, 0, ceil(wide), ceil(high)).move_to(center=(round(pose.x), round(pose.y)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (1000, 720)])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize(("many", "others"), [(2, 1), (3, 1), (2, 2), (3, 2), (3, 3)])
+def test_a_heap_stays_clear_of_the_captured_cards_at_its_side_and_covers_none_of_its_row(
+    many: int, others: int, seats: int, size: tuple[int, int]
+) -> None:
+    """Wherever it lies while the floor is not full, of two or of three, and beside one card or another heap."""
+    for month in range(1, 9):
+        lie = {other: [f"{other}{kind}" for kind in _kinds(other)[: many if other == month else others]] for other in range(1, 9)}
+        piles = tuple(Pile(other, 1) for other, heap in lie.items() if len(heap) == 3)
+        seen = table(view(seats, hand="12B", floor=" ".join(" ".join(heap) for heap in lie.values()), bbeok=piles), size=size)
+        cards = {other: [corners(seen.poses[f"#{CARD[face]}"]) for face in heap] for other, heap in lie.items()}
+        whole = {other: heap[0].unionall(heap[1:]) for other, heap in cards.items()}
+        assert seen.areas.kind == "roomy"
+        assert whole[month].collidelist([seen.areas.board[1], seen.areas.board[seats - 1]]) == -1
+        row = 40 * seen.k
+        near = [rect for other, rect in whole.items() if other != month and abs(rect.centery - whole[month].centery) < row]
+        assert whole[month].inflate(-5, -4).collidelist([*near, seen.areas.stock]) == -1, (month, many, others)
+
+
+def _kinds(month: int) -> str:
+    """Three cards of a month by their kinds, one of them junk first."""
+    return {8: "JKA"}.get(month, "JKR")
+
+
+@pytest.mark.parametrize(("seats", "floor"), [(2, ""), (3, ""), (3, "1J 2J 3J 4J 5J 7J 8J 9J")])
+def test_what_is_said_of_a_bbeok_is_said_of_all_its_cards(seats: int, floor: str) -> None:
+    seen = table(view(seats, hand="1B", floor=f"{floor} 6J 6K 6R", bbeok=(Pile(6, 1),)), size=(2560, 1440))
+    cards = [seen.poses[f"#{CARD[face]}"] for face in ("6J", "6K", "6R")]
+    heap = heap_at(seen.areas, seen.heaps[6], 3)
+    assert all(heap.contains(Rect(0, 0, pose.width, pose.width).move_to(center=(pose.x, pose.y))) for pose in cards)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bonus_cards_buried_in_a_bbeok_lie_at_their_spot_as_a_heap_does(seats: int) -> None:
+    """Not as while one of two is chosen."""
+    for bonus in (["X1"], ["X1", "X2"]):
+        floor = " ".join(["6J 6K 6R 3J 4J", *bonus])
+        seen = table(view(seats, hand="1B", floor=floor, bbeok=(Pile(6, 1, tuple(CARD[face] for face in bonus)),)))
+        lying = [seen.poses[f"#{CARD[face]}"] for face in bonus]
+        assert abs(sum(pose.x for pose in lying) / len(lying) - card_at(seen.areas, 0).centerx) <= 1
+        assert max(pose.z for pose in lying) < LAID, "they lie there, and were not just laid"

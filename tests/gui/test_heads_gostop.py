@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-from math import ceil
-
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from game import text
 from game.gostop.view import Bbeok
-from scenes.games.gostop.hwatu import tiny
-from scenes.games.gostop.place import areas
-from scenes.games.gostop.place.areas import LAST
-from scenes.games.gostop.tell import seat_plate, traces, trays
+from scenes.games.gostop.tell import last_turns, mat, seat_plate
 from scenes.games.gostop.tell.marks import ALARM, DANGER, NEARLY
 from scenes.kit import palette
 from tests.gui import table_fakes
@@ -43,7 +36,7 @@ def test_the_cards_of_the_last_turn_stay_where_they_are_beside_any_danger(size: 
     """Nothing moves when it is told that one card wins."""
     calm, near = (table_fakes.table(seen, "ko", size=size) for seen in (after(5), near_a_win(after(5))))
     assert near.wins[1] and not calm.wins[1]
-    assert traces.cards(calm, 1) == traces.cards(near, 1)
+    assert last_turns.cards(calm, 1) == last_turns.cards(near, 1)
     assert seat_plate.written(calm, 1)[:2] == seat_plate.written(near, 1)[:2]
     held = [[badge.rect for badge in one.badges if badge.id.startswith(("held:1", "mark:1"))] for one in (calm, near)]
     assert held[0] == held[1] and held[0]
@@ -58,9 +51,9 @@ def test_a_turn_that_made_a_bbeok_says_that_once_on_all_its_cards(language: str,
     made = Bbeok(seat=1, month=4, count=1)
     app = FakeApp(size, language)
     table = table_fakes.table(replace(seen, log=(*seen.log, made)), app=app, size=size)
-    (tab,), lie, k = traces.came(table, 1), traces.cards(table, 1), table.k
+    (tab,), lie, k = last_turns.came(table, 1), last_turns.cards(table, 1), table.k
     word, bbeok = tab.rect, text.say(language, "table.mark.bbeok_plain")
-    assert tab.words == bbeok and all(other.words != bbeok for other in traces.came(table, 2)), "only of who made it"
+    assert tab.words == bbeok and all(other.words != bbeok for other in last_turns.came(table, 2)), "only of who made it"
     assert word.top >= 2 * k - 1 and word.bottom <= lie[0][1].top + 7 * k
     assert abs(word.centerx - (lie[0][1].left + lie[-1][1].right) / 2) <= 1 and lie[0][1].left <= word.left
     assert table.parts["last:1"][0].contains(word) and contrast(palette.PAPER, DANGER) >= 4.5
@@ -77,13 +70,13 @@ def test_on_what_took_something_lies_a_tag_that_it_did_and_on_what_stays_none(
     words = text.say(language, "table.last.took")
     for seen, both in ((after(5), False), (after(2), True)):
         table = table_fakes.table(seen, language, size=size, letters=letters)
-        tabs, lie, k = traces.came(table, 1), [rect for _, rect in traces.cards(table, 1)], table.k
-        assert len(tabs) == 1 + both and traces.took(table, 1) == (True, both)
+        tabs, lie, k = last_turns.came(table, 1), [rect for _, rect in last_turns.cards(table, 1)], table.k
+        assert len(tabs) == 1 + both and last_turns.took(table, 1) == (True, both)
         for tab, card in zip(tabs, lie, strict=False):
             assert (tab.words, tab.took) == (words, True) and abs(tab.rect.centerx - card.centerx) <= 2 * k
             assert tab.rect.top >= 2 * k - 1 and card.top < tab.rect.bottom <= card.top + 7 * k
             assert tab.px >= min(14 * k, 14) - 1 and table.ink.width(words, "bold", tab.px) <= tab.rect.width
-            assert table.parts["last:1"][0].contains(tab.rect) and contrast(palette.INK, trays.NEWEST) >= 7
+            assert table.parts["last:1"][0].contains(tab.rect) and contrast(palette.INK, mat.NEWEST) >= 7
         assert len(tabs) == 1 or not tabs[0].rect.colliderect(tabs[1].rect)
 
 
@@ -98,35 +91,24 @@ def test_below_what_was_played_and_what_was_flipped_stands_which_it_is(
     for seen in (after(5), bombed()):
         table = table_fakes.table(seen, language, size=size, letters=letters)
         for seat in (1, 2):
-            lie, (played, flipped), slot = traces.cards(table, seat), traces.said(table, seat), traces.slot(table, seat)
+            lie, (played, flipped) = last_turns.cards(table, seat), last_turns.said(table, seat)
+            slot = last_turns.slot(table, seat)
             assert [played.words, flipped.words] == called and slot is not None
             assert min(played.px, flipped.px) >= min(14 * table.k, 14) - 1 and played.rect.right + 2 <= flipped.rect.left
             for told in (played, flipped):
                 assert slot.contains(told.rect) and told.rect.collidelist([rect for _, rect in lie]) == -1
                 cards = [rect for card, rect in lie if card.turned is (told is flipped)]
                 assert cards[0].left - 8 * table.k <= told.rect.centerx <= cards[-1].right
-            assert slot.contains(lie[0][1].unionall([rect for _, rect in lie])) and contrast(traces.CAPTION, traces.GROUND) >= 7
-    assert traces.said(table_fakes.table(after(0), language, size=size), 1) == ()
+            assert slot.contains(lie[0][1].unionall([rect for _, rect in lie]))
+            assert contrast(last_turns.CAPTION, last_turns.GROUND) >= 7
+    assert last_turns.said(table_fakes.table(after(0), language, size=size), 1) == ()
 
 
 def test_a_turn_of_which_only_one_kind_of_card_is_seen_has_one_caption() -> None:
     seen = after(5)
     for log, how in ((seen.log[:-3], "played"), ((*seen.log[:-4], *seen.log[-3:]), "flipped")):
         table = table_fakes.table(replace(seen, log=log), "ko")
-        assert [told.words for told in traces.said(table, 1)] == [text.say("ko", f"table.last.{how}")]
-
-
-def test_on_one_of_many_that_took_something_its_tag_has_room() -> None:
-    """What a bomb lays and what is flipped after it lie close; the tag may stand over their neighbour as well."""
-    seen, words = bombed(), text.say("ko", "table.last.took")
-    table = table_fakes.table(seen, "ko")
-    (tab,) = traces.came(table, 1)
-    whole = traces.cards(table, 1)
-    assert abs(tab.rect.centerx - (whole[0][1].left + whole[-1][1].left) / 2) <= 2, "three of a bomb"
-    stays = replace(seen, log=(*seen.log[:-4], replace(seen.log[-4], faces=("2J", "4J", "4K")), *seen.log[-3:]))
-    table = table_fakes.table(stays, "ko")
-    for tab in traces.came(table, 1):
-        assert table.ink.width(words, "bold", tab.px) <= tab.rect.width and tab.px >= 14
+        assert [told.words for told in last_turns.said(table, 1)] == [text.say("ko", f"table.last.{how}")]
 
 
 def test_what_came_of_a_card_is_not_told_while_that_is_open() -> None:
@@ -134,9 +116,10 @@ def test_what_came_of_a_card_is_not_told_while_that_is_open() -> None:
     seen = after(5)
     played = replace(seen, log=seen.log[:-3], places={**seen.places, "play": table_fakes.open_pieces("4J")})
     settled = replace(seen, log=seen.log[:-3])
-    assert traces.took(table_fakes.table(played), 1) == (None,) and len(traces.cards(table_fakes.table(played), 1)) == 1
-    assert traces.took(table_fakes.table(settled), 1) == (True,) and traces.took(table_fakes.table(seen), 1) == (True, False)
-    assert traces.came(table_fakes.table(played), 1) == () and traces.came(table_fakes.table(settled), 1)
+    assert len(last_turns.cards(table_fakes.table(played), 1)) == 1
+    ways = [last_turns.took(table_fakes.table(one), 1) for one in (played, settled, seen)]
+    assert ways == [(None,), (True,), (True, False)]
+    assert last_turns.came(table_fakes.table(played), 1) == () and last_turns.came(table_fakes.table(settled), 1)
     first, second = (table_fakes.table(one).parts["last:1"] for one in (played, settled))
     assert first != second, "and is painted anew when it is settled"
 
@@ -146,7 +129,7 @@ def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
     right."""
     seen = after(5)
     both, played, flipped = (
-        [rect for _, rect in traces.cards(table_fakes.table(replace(seen, log=log)), 1)]
+        [rect for _, rect in last_turns.cards(table_fakes.table(replace(seen, log=log)), 1)]
         for log in (seen.log, seen.log[:-3], (*seen.log[:-4], *seen.log[-3:]))
     )
     assert (played, flipped[-1:]) == (both[:1], both[1:])
@@ -158,90 +141,14 @@ def test_what_was_flipped_lies_beside_what_was_played_with_the_back_of_the_stock
     for seen in (after(5), bombed()):
         table = table_fakes.table(seen, size=size)
         for seat in (1, 2):
-            (_, before), (last, flipped) = traces.cards(table, seat)[-2:]
+            (_, before), (last, flipped) = last_turns.cards(table, seat)[-2:]
             assert last.turned and before.left < flipped.left and before.bottom == flipped.bottom
-            if len(traces.cards(table, seat)) == 2:
+            if len(last_turns.cards(table, seat)) == 2:
                 assert 0 < flipped.left - before.right <= 0.06 * before.width
                 assert 1.08 * flipped.width <= before.width <= 1.2 * flipped.width
-            back, covered = traces.under(table, seat), traces.place(table, seat)
+            back, covered = last_turns.under(table, seat), last_turns.place(table, seat)
             assert back is not None and back.size == flipped.size and covered is not None and covered.contains(back)
             assert back.right - flipped.right >= 5 * table.k and flipped.top - back.top >= 4 * table.k, "its corner is seen"
-
-
-def test_no_back_lies_under_what_was_only_laid_and_it_is_that_of_the_cards_that_were_chosen() -> None:
-    seen = after(5)
-    assert traces.under(table_fakes.table(replace(seen, log=seen.log[:-3])), 1) is None
-    corners = list[tuple[int, ...]]()
-    for back in ("red", "moss"):
-        app = FakeApp()
-        table = table_fakes.table(seen, app=app)
-        table.chosen = {"card_back": back}
-        traces.above(app.surface, table)
-        lies, (_, flipped) = traces.under(table, 1), traces.cards(table, 1)[-1]
-        assert lies is not None
-        corners.append(tuple(app.surface.get_at((flipped.right + 2, lies.centery + nth))[:3] for nth in range(8)))
-    assert corners[0] != corners[1]
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_cards_of_the_last_turn_are_as_large_as_there_is_room_for_beside_the_head(size: tuple[int, int]) -> None:
-    """With what came of them on their upper edge, within the window, and at the end of the row in which a danger is told."""
-    table = table_fakes.table(after(5), size=size)
-    k = table.k
-    for seat in (1, 2):
-        board, covered = table.areas.board[seat], traces.place(table, seat)
-        head = trays.head_of(table, seat, board).clip(Rect((0, 0), size))
-        assert covered is not None and not head.colliderect(covered)
-        assert Rect((0, 0), size).contains(covered) and covered.bottom <= head.bottom
-        for _, rect in traces.cards(table, seat):
-            assert rect.width >= 44 * k - 1 and rect.height >= 71 * k - 1
-            covered_by = [tab.rect.clip(rect).height for tab in traces.came(table, seat)]
-            assert max(covered_by) <= 7 * k, "hardly anything of their art is covered"
-            assert not rect.colliderect(areas.foot(table.areas, seat))
-
-
-@pytest.mark.parametrize("k", [0.75, 1.0, 2.0])
-@pytest.mark.parametrize("face", ["12D", "11B", "11D", "10A", "12R", "9J"])
-def test_what_is_written_on_a_small_card_ends_within_its_strip(face: str, k: float) -> None:
-    """Two figures and two dots are narrower than one figure would have to be."""
-    wide = round(LAST[1] * k)
-    written = tiny(True, False, FakeApp().font).flat(face, wide)
-    size = written.get_size()
-    bottom = size[1] - round(0.07 * size[1])
-    rows, rim = range(round(0.76 * size[1]), bottom), ceil(24 / 660 * wide)
-    edge = [written.get_at((wide - 1 - rim, y))[:3] for y in rows]
-    assert all(min(pixel) > 180 for pixel in edge), edge
-    red = [written.get_at((x, y))[:3] for x in (rim - 1, wide - rim) for y in rows[2:-2]]
-    assert all(pixel[0] > pixel[1] + 40 for pixel in red), "the edge of the card is whole at both sides"
-
-
-def test_the_cards_of_a_bomb_lie_closer_than_what_is_flipped_after_it() -> None:
-    rects = [rect for _, rect in traces.cards(table_fakes.table(bombed()), 1)]
-    steps = [other.left - one.left for one, other in pairwise(rects)]
-    assert len(steps) == 3 and min(steps) >= 10 and steps[2] > 1.3 * max(steps[:2])
-
-
-def test_what_took_something_is_edged_in_blue_and_what_stays_lies_as_bright_as_that() -> None:
-    """Nothing else is painted round it."""
-    app = FakeApp()
-    table = table_fakes.table(after(5), app=app)
-    app.surface.fill((0, 0, 0))
-    traces.above(app.surface, table)
-    (took, one), (stayed, other) = traces.cards(table, 1)
-    assert (took.stays, stayed.stays) == (False, True)
-    ends = one.left - 1, other.right
-    edge = [app.surface.get_at((x, one.top + one.height // 4))[:3] for x in ends]
-    assert max(abs(here - there) for here, there in zip(edge[0], trays.NEWEST, strict=True)) < 9
-    assert edge[1][0] > edge[1][2], "there is only the back"
-    white = [max(sum(app.surface.get_at((x, y))[:3]) for x in range(*seen) for y in range(rect.top, rect.bottom))
-             for rect, seen in ((one, (one.left, other.left)), (other, (other.left, other.right)))]  # fmt: skip
-    assert min(white) > 715
-
-
-def test_the_edge_of_what_is_new_looks_like_nothing_that_scores() -> None:
-    """It is blue, and lighter than the cloth; gold is warm."""
-    red, _, blue = trays.NEWEST[:3]
-    assert blue > red + 60 and palette.GOLD[0] > palette.GOLD[2] + 60
 
 
 def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_a_set() -> None:

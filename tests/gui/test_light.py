@@ -14,7 +14,6 @@ from game.gostop.cards import CARD
 from game.table import Decision
 from scenes.games.gostop.ask.card_tray import ABOVE
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.tell import traces
 from scenes.stage.light import DARK, DIM, PALE, depth
 from scenes.stage.pose import Pose
 from scenes.table.ask.dusk import shade
@@ -154,7 +153,7 @@ def test_what_belongs_to_what_decides_is_in_its_light(what: str, size: tuple[int
     rects = {
         "tab": lambda: [badge.rect for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"],
         "seal": lambda: [badge.rect for badge in table.badges if badge.id == "times"],
-        "last": lambda: [rect for seat in (1, 2) if (rect := traces.place(table, seat)) is not None],
+        "last": lambda: [rect for seat in (1, 2) if (rect := last_turns.place(table, seat)) is not None],
         "face": lambda: [Rect(board.stake.people[0].center, (1, 1))],
     }[what]()
     alpha = pygame.surfarray.array_alpha(shade(size, board.stake, table.k))

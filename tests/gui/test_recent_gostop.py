@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -17,16 +16,14 @@ from game.gostop.round import GoStop
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Settlement
-from scenes.games.gostop.hwatu import pictures
-from scenes.games.gostop.tell import seat_plate, traces, trays
+from scenes.games.gostop.tell import last_turns, mat, seat_plate
+from scenes.games.gostop.tell.last_turns import laid, last
 from scenes.games.gostop.tell.marks import DANGER, NEARLY
-from scenes.games.gostop.tell.recent import laid, last, newest, turns
-from scenes.games.gostop.tell.trays import NEWEST
+from scenes.games.gostop.tell.mat import NEWEST
 from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import SIZES
-from tests.gui.test_stage_hwatu import changed
 
 HANDS = ["1J", "2J", "7K"], ["3J", "4J", "8K"], ["5J", "6J", "9K"]
 FLOOR, STOCK = ["1B", "3B", "5R", "12D", "4R"], ["10A", "10R", "11J", "12A", "8A", "9R", "10J", "10K", "2A"]
@@ -52,64 +49,46 @@ def named(cards: Cards) -> set[str]:
 
 
 def test_what_came_to_the_others_is_new_until_the_persons_next_turn_is_over() -> None:
-    found = [named(newest(seen, 0, turns(seen.log))) for seen in map(after, range(6))]
+    found = [named(table_fakes.table(seen).newest) for seen in map(after, range(6))]
     march, may = {"3J", "3B", "10A", "10R"}, {"5J", "5R"}
     assert found == [set(), set(), march, march | may, set(), {"4J", "4R"}]
     seen = after(4)
     going = replace(seen, turn=0)
-    assert named(newest(going, 0, turns(seen.log))) == march | may, "a turn in which something is still asked is not over"
-    assert named(newest(seen, 2, turns(seen.log))) == {"12A", "12D"}, "whoever watches"
+    assert named(table_fakes.table(going).newest) == march | may, "a turn in which something is still asked is not over"
+    assert named(table_fakes.table(seen, seat=2).newest) == {"12A", "12D"}, "whoever watches"
 
 
 def test_for_one_who_does_not_play_new_is_what_came_in_the_last_turn_of_each() -> None:
     seen = replace(after(5), playing=(1, 2))
-    assert named(newest(seen, 0, turns(seen.log))) == {"4J", "4R"}
+    assert named(table_fakes.table(seen).newest) == {"4J", "4R"}
 
 
 def test_what_was_laid_and_turned_is_told_with_what_stayed() -> None:
-    seen = after(5)
-    told = turns(seen.log)
-    assert [turn.seat for turn in told] == [0, 1, 2, 0, 1]
-    found = [laid(turn) for seat in range(3) if (turn := last(told, seat)) is not None]
+    seen = table_fakes.table(after(5))
+    assert [turn.seat for turn in seen.turns] == [0, 1, 2, 0, 1]
+    found = [laid(turn) for seat in range(3) if (turn := last(seen, seat)) is not None]
     assert found == [
         (("2J", False, True), ("12A", True, False)),
         (("4J", False, False), ("8A", True, True)),
         (("5J", False, False), ("11J", True, True)),
     ]
-    assert last(turns(after(1).log), 1) is None and turns(after(0).log) == []
+    assert last(table_fakes.table(after(1)), 1) is None and table_fakes.table(after(0)).turns == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, int]) -> None:
     seen = table_fakes.table(after(5), size=size)
-    edged = [rect for seat in range(3) for rect in trays.fresh(seen, seat)]
+    edged = [rect for seat in range(3) for rect in mat.fresh(seen, seat)]
     poses = {face: seen.poses[f"#{CARD[face]}"] for face in ("4J", "4R", "3B", "5R", "1B")}
     under = {face: any(rect.collidepoint(pose.x, pose.y) for rect in edged) for face, pose in poses.items()}
     assert under == {"4J": True, "4R": True, "3B": False, "5R": False, "1B": False}
     assert seen.parts["taken:1"] != table_fakes.table(after(4), size=size).parts["taken:1"]
     surface = pygame.Surface(size)
-    trays.above(surface, seen)
+    mat.above(surface, seen)
     assert edged and all(surface.get_at((rect.centerx, rect.bottom - 1))[:3] == NEWEST for rect in edged), "at their feet"
     thick = [[surface.get_at((rect.centerx, rect.bottom + y))[:3] for y in range(-20, 20)].count(NEWEST) for rect in edged]
     assert min(thick) >= 4.5 * seen.k, "and plainly seen"
     assert all(surface.get_at(rect.center)[:3] == (0, 0, 0) for rect in edged)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_light_below_new_cards_leaves_the_month_and_the_shape_on_their_strip_whole(size: tuple[int, int]) -> None:
-    app = FakeApp(size)
-    seen = table_fakes.table(after(5), size=size, app=app)
-    sprites, light, lit = pictures(app.settings, app.font).at(seen.k), pygame.Surface(size), 0
-    trays.above(light, seen)
-    bars = pygame.mask.from_threshold(light, NEWEST, (1, 1, 1, 255))
-    for face in ("4J", "4R"):
-        pose, cards = seen.poses[f"#{CARD[face]}"], [pygame.Surface(size) for _ in range(2)]
-        for card, share in zip(cards, (pose.seen, 0.0), strict=True):
-            sprites.draw(card, face, pose.but(seen=share), True)
-        written, whole = changed(*cards, 40), changed(cards[0], pygame.Surface(size))
-        lit += bars.overlap_area(whole, (0, 0)) > 0
-        assert written.count() > 20 and not bars.overlap_area(written, (0, 0)), face
-    assert lit == 2, "both have the light"
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
@@ -117,7 +96,7 @@ def test_the_light_below_new_cards_leaves_the_month_and_the_shape_on_their_strip
 def test_the_last_turn_stands_beside_the_head_of_the_board_and_covers_nothing(size: tuple[int, int], letters: float) -> None:
     seen = table_fakes.table(after(5), "ko", size=size, letters=letters)
     for seat, faces in ((1, ["4J", "8A"]), (2, ["5J", "11J"])):
-        found = traces.cards(seen, seat)
+        found = last_turns.cards(seen, seat)
         assert [card.face for card, _ in found] == faces
         rects, areas = [rect for _, rect in found], seen.areas
         whole = rects[0].unionall(rects)
@@ -138,28 +117,19 @@ def pose_of(seen: table_fakes.GoStopTable, seat: int) -> list[table_fakes.pygame
     return found
 
 
-def test_many_cards_of_one_turn_lie_closer_but_stay_beside_the_label() -> None:
-    """A bomb lays three."""
-    seen = after(5)
-    bomb = replace(seen.log[-4], faces=("4J", "4K", "4A"))
-    table = table_fakes.table(replace(seen, log=(*seen.log[:-4], bomb, *seen.log[-3:])))
-    rects = [rect for _, rect in traces.cards(table, 1)]
-    assert len(rects) == 4 and table.areas.hud[1].collidelist(rects) == -1
-    assert all(one.left + 8 <= other.left for one, other in pairwise(rects))
-
-
 def test_the_last_turn_is_told_in_the_words_of_the_history() -> None:
     seen = table_fakes.table(after(5), "ko")
     (spot,) = (spot for spot in seen.spots if spot.id == "turn:1")
     assert any("4월" in words for words in (spot.tip.title, *spot.tip.lines))
-    assert table_fakes.table(after(0), "ko").spots and not traces.subjects(table_fakes.table(after(0)))
+    assert table_fakes.table(after(0), "ko").spots and not last_turns.subjects(table_fakes.table(after(0)))
 
 
 def test_the_persons_own_last_turn_is_not_shown_but_told_of_the_label() -> None:
     """The person has just done it."""
     for many in (1, 4, 5):
         seen = table_fakes.table(after(many), "ko")
-        assert traces.place(seen, 0) is None and "last:0" not in seen.parts and "turn:0" not in {spot.id for spot in seen.spots}
+        assert last_turns.place(seen, 0) is None and "last:0" not in seen.parts
+        assert "turn:0" not in {spot.id for spot in seen.spots}
     (plate,) = (spot for spot in seen.spots if spot.id == "plate:0")
     assert any("2월" in line for line in plate.tip.lines)
 
@@ -174,7 +144,7 @@ def test_at_the_far_edge_the_last_turn_is_told_on_the_label() -> None:
     found = round_.view(0)
     assert isinstance(found, GoStopView)
     seen = table_fakes.table(found, "ko")
-    assert traces.cards(seen, 1) == () and trays.fresh(seen, 1)
+    assert last_turns.cards(seen, 1) == () and mat.fresh(seen, 1)
     (plate,) = (spot for spot in seen.spots if spot.id == "plate:1")
     assert any("3월" in line for line in plate.tip.lines)
 
@@ -271,7 +241,7 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
             name, points, words = seat_plate.written(table, 1)
             strip = seat_plate.strip(table, 1)
             assert words.width and strip is not None and strip.contains(words)
-            place = trays.head_of(table, 1, table.areas.board[1]) if seats > 2 else table.areas.hud[1]
+            place = mat.head_of(table, 1, table.areas.board[1]) if seats > 2 else table.areas.hud[1]
             marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
             assert place.contains(strip) and strip.collidelist([name, points, *marks, table.areas.taken[1]]) == -1
             least = 15 if seats > 2 else 9

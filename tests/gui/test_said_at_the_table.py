@@ -13,7 +13,7 @@ from game.table import Piece
 from scenes.games.gostop.ask.hand_plaques import BesideHand
 from scenes.games.gostop.place.areas import areas
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import seat_plate, trays
+from scenes.games.gostop.tell import mat, seat_plate
 from scenes.games.gostop.tell.history import TELLERS
 from scenes.games.gostop.tell.marks import marks
 from scenes.games.gostop.tell.words import sold
@@ -62,8 +62,8 @@ def test_who_sits_out_is_said_to_have_been_paid_for_what() -> None:
 
 
 def test_before_the_deal_no_place_for_captured_cards_is_named() -> None:
-    assert trays.empty(table(view(others=0)), 0) == {}
-    assert len(trays.empty(table(view(hand="1B")), 0)) == 4
+    assert mat.empty(table(view(others=0)), 0) == {}
+    assert len(mat.empty(table(view(hand="1B")), 0)) == 4
 
 
 def test_who_does_not_play_has_no_place_for_captured_cards() -> None:
@@ -71,7 +71,7 @@ def test_who_does_not_play_has_no_place_for_captured_cards() -> None:
     named = {}
     for role in ("plays", "", "drops", "sits"):
         seen = view(4, hand="1B", roles=(role, "plays", "plays", "plays" if role in ("drops", "sits") else "sits"))
-        named[role] = len(trays.empty(table(seen), 0))
+        named[role] = len(mat.empty(table(seen), 0))
     assert named == {"plays": 4, "": 0, "drops": 0, "sits": 0}
 
 

@@ -14,9 +14,9 @@ from game import text
 from game.gostop.cards import FACES, PACK
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView, Payment
-from scenes.games.gostop.place import areas, piles
+from scenes.games.gostop.place import areas
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import seat_plate, trays
+from scenes.games.gostop.tell import mat, seat_plate
 from scenes.games.gostop.tell.marks import COUNT, DANGER, DEALER, MADE, NEARLY, Mark, marks, on, telling
 from scenes.kit import palette
 from scenes.kit.mark import Ground, Hit, Picture
@@ -100,7 +100,7 @@ def test_no_word_on_a_plate_touches_another_or_a_mark_or_leaves_the_plate(
             rects = [badge.rect for badge in [*marked(at, seat), *([seal(at)] if seat == 0 else [])] if badge]
             rects += [dot.rect for dot in dots(at)] if seat == 0 else []
             assert words and not any(one.colliderect(other) for one, other in combinations([*words, *rects], 2))
-            beside = piles.upright(at.areas, seat) and at.areas.board[seat].width > 0
+            beside = areas.upright(at.areas, seat) and at.areas.board[seat].width > 0
             head = label.union(areas.foot(at.areas, seat)) if beside else label
             inside = rects if seat == 0 and not seat_plate.only_name(at, 0) else []
             assert all(head.inflate(2, 2).contains(rect) for rect in (*words, *inside))
@@ -255,7 +255,7 @@ def test_whose_turn_it_is_shows_by_light_and_gold_is_left_to_what_scores(seats: 
     for turn in (0, 1):
         seen = table(view(seats, hand="1B", turn=turn), app=app)
         painted(seen, app)
-        body, head = seat_plate.label(seen, 1), trays.head_of(seen, 1, seen.areas.board[1])
+        body, head = seat_plate.label(seen, 1), mat.head_of(seen, 1, seen.areas.board[1])
         spot = (body.centerx, body.bottom + 4) if seats == 2 else (head.left + 1, head.centery)
         found[turn] = app.surface.get_at(spot)[:3]
         assert max(abs(one - other) for one, other in zip(found[turn], palette.GOLD, strict=True)) > 40

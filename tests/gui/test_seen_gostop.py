@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.gostop.cards import CARD, FACES, JUNK_VALUE, MONTH, PACK
+from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.view import Payment, Pile
 from scenes.forms import theme
@@ -16,41 +16,14 @@ from scenes.forms.pictures import Mood
 from scenes.games.gostop.ask import prompts
 from scenes.games.gostop.ask.brings import Brought, apart
 from scenes.games.gostop.place.areas import ASPECT, areas
-from scenes.games.gostop.place.floor import ORDER, card_at
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import card_signs, played_for, seat_plate, trays
+from scenes.games.gostop.tell import card_signs, mat, played_for, seat_plate
 from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, view
-from tests.gui.test_layout_gostop import MANY, NAMES
+from tests.gui.test_layout_gostop import NAMES
 from tests.gui.test_stage_table import ask
-
-
-def test_what_others_captured_fills_its_trays_and_can_be_read_below_the_counts() -> None:
-    """쌍피 are seen whatever lies under them."""
-    for seats in (2, 3, 4):
-        seen = table_fakes.table(view(seats, taken=("", MANY), others=0), names=NAMES)
-        counts = [badge for badge in seen.badges if badge.id.startswith("count:1:") and badge.words]
-        assert len(counts) == 4
-        for badge, group in zip(counts, seen.captured[1], strict=True):
-            assert badge.rect.bottom < group.rect.top + 0.8 * group.rect.height, "the strips with the months are free"
-            assert seats == 4 or group.rect.height >= 0.68 * group.tray.room.height
-        junk = seen.captured[1][3]
-        values = [JUNK_VALUE[piece.id] for (_, piece), rect in zip(junk.cards, junk.shown, strict=True) if rect.width]
-        assert max(JUNK_VALUE[piece.id] for _, piece in junk.cards) in values
-
-
-@pytest.mark.parametrize(("seats", "apart"), [(2, 16), (3, 42)])
-def test_the_table_is_as_wide_at_the_left_of_the_stock_as_at_the_right(seats: int, apart: int) -> None:
-    """A heap grows to the right: that much more room there is at the left."""
-    for full, some in ((False, 8), (True, 10)):
-        parts = areas((1280, 720), seats, 0, full=full)
-        for nth in range(0, some, 2):
-            left, right = (card_at(parts, spot).centerx - parts.stock.centerx for spot in sorted(ORDER[nth : nth + 2]))
-            assert abs(left + right) <= apart
-    poses = layout(view(seats, hand="1B 2R 3B"), (1280, 720), 0)
-    assert poses[f"#{CARD['2R']}"].x == parts.stock.centerx
 
 
 def test_the_plate_in_the_corner_says_what_is_played_for() -> None:
@@ -129,18 +102,6 @@ def test_who_would_pay_is_dismayed_while_another_may_stop_but_not_who_needs_one_
     assert table_fakes.table(sitting, names=NAMES).mood(2) == "calm"
 
 
-def test_while_it_is_asked_what_a_turned_card_takes_the_two_lie_side_by_side() -> None:
-    every = [face for face in FACES[:PACK] if face[-1] == "J"]
-    for month in (1, 2, 3, 4):
-        faces = [face for face in FACES[:PACK] if MONTH[CARD[face]] == month][:3]
-        others = [face for face in every if MONTH[CARD[face]] > month]
-        seen = view(floor=" ".join([*others, *faces[:2]]), flip=faces[2], phase="take")
-        one, other, turned = (layout(seen, (1280, 720), 0)[f"#{CARD[face]}"] for face in faces)
-        one, other = sorted((one, other), key=lambda pose: pose.x)
-        assert other.x - one.x >= 60 and turned.x - other.x >= 60 and turned.y < one.y
-        assert max(one.z, other.z) < turned.z
-
-
 def test_cards_of_a_hand_are_told_apart_by_a_seam_or_by_lying_over_one_another() -> None:
     for hand in ("1B 1R 2R", "1B 1R 2A 2R 3B 3R 4A 4R 5A 5R"):
         parts, poses = areas((1280, 720), 2, 0), layout(view(2, hand=hand, others=3), (1280, 720), 0)
@@ -206,7 +167,7 @@ def test_what_is_played_for_stands_on_a_plate_in_the_corner_and_is_easy_to_read(
         inked = changed.get_bounding_rects()
         assert plate.inflate(2, 2).contains(inked[0].unionall(inked)) and seen.areas.played_for.contains(plate)
         assert (plate.width == seen.areas.hud[seen.seat].width) is own
-        wood = trays.walnut(plate.size, seen.k)
+        wood = mat.walnut(plate.size, seen.k)
         lightest = max((wood.get_at((x, plate.height // 2))[:3] for x in range(8, plate.width - 8)), key=sum)
         assert all(contrast(letters, lightest) >= 4.5 for letters in (seat_plate.NAME, palette.PAPER))
 

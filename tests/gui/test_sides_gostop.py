@@ -10,11 +10,9 @@ from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
-from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import played_for, seat_plate, traces
+from scenes.games.gostop.tell import played_for, seat_plate
 from tests.gui.table_fakes import FakeApp, table, view
-from tests.gui.test_recent_gostop import after
 
 SIDES = {1: "right", 2: "left"}
 
@@ -39,27 +37,6 @@ def test_an_open_hand_at_a_side_lies_below_the_board_and_can_be_read(seat: int) 
     assert all(other.x - one.x > 0.5 * one.width for one, other in pairwise(poses))
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (1000, 720)])
-@pytest.mark.parametrize("seat", SIDES)
-def test_how_many_cards_one_at_a_side_holds_stands_on_a_whole_back(seat: int, size: tuple[int, int], letters: float) -> None:
-    """Of which there is something to be seen all round the number; held before the shoulder, it covers neither face nor label nor
-    the last turn."""
-    seen = table(after(5), size=size, letters=letters)
-    [badge] = [badge for badge in seen.badges if badge.id == f"held:{seat}"]
-    back, k = seen.poses[f"hand:{seat}:{seen.held(seat) - 1}"], seen.k
-    rect = Rect(0, 0, round(back.width), round(back.width * ASPECT)).move_to(center=(round(back.x), round(back.y)))
-    assert rect.width >= 16 * k and rect.height >= 26.5 * k and badge.px == round(15 * k)
-    assert badge.words == str(seen.held(seat)) and rect.inflate(-int(k), -round(6 * k)).contains(badge.rect)
-    areas, lately = seen.areas, traces.place(seen, seat)
-    assert lately is not None and areas.board[seat].contains(rect)
-    bust = areas.bust[seat]
-    assert rect.collidelist([areas.hud[seat], areas.taken[seat], lately]) == -1
-    face = Rect(0, bust.top, round(0.8 * bust.width), bust.height)
-    face.left = bust.left if SIDES[seat] == "left" else bust.right - face.width
-    assert rect.colliderect(bust) and not rect.colliderect(face)
-
-
 @pytest.mark.parametrize("seat", SIDES)
 def test_when_the_last_has_said_whether_they_play_those_at_both_sides_are_still_shown_large(seat: int) -> None:
     """The hand lies on the label then, beside the face, within the window."""
@@ -75,45 +52,6 @@ def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None
     assert played_for.paid_for(seen) == ["첫뻑 +4점"] and played_for.paid_for(seen, False) == ["첫뻑"]
     paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
     assert played_for.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
-@pytest.mark.parametrize("seat", SIDES)
-def test_the_first_line_of_captured_cards_has_no_hole(seat: int, size: tuple[int, int]) -> None:
-    """Animals lie at the edge of the window, as ribbons do, while there are no brights there, and right beside these else."""
-    taken = {"none": "5A 6A 1R", "one": "1B 5A 6A 1R", "three": "1B 3B 8B 5A 6A 1R"}
-    seen = {
-        many: table(view(hand="2J", taken=("", *((faces, "") if seat == 1 else ("", faces)))), size=size)
-        for many, faces in taken.items()
-    }
-    k = size[1] / 720
-    for many, one in seen.items():
-        brights, animals, ribbons, _ = one.captured[seat]
-        outer = "left" if seat == 2 else "right"
-        first = animals if many == "none" else brights
-        assert getattr(first.rect, outer) == getattr(ribbons.rect, outer) == getattr(ribbons.tray.room, outer)
-        if many != "none":
-            left, right = (brights, animals) if seat == 2 else (animals, brights)
-            assert 0 < right.rect.left - left.rect.right <= (37 if many == "one" else 21) * k
-        trays = [group.tray.rect for group in one.captured[seat]]
-        assert all(one.areas.board[seat].inflate(2, 2).contains(tray) for tray in trays)
-        assert not any(one_.colliderect(other) for one_, other in pairwise(trays))
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1000, 720)])
-def test_captured_cards_at_the_sides_are_hardly_smaller_than_the_persons_and_end_above_them_or_beside_them(
-    size: tuple[int, int],
-) -> None:
-    """Only the lowest line, of ribbons, lies beside what the person has, and plainly apart from it."""
-    late = "1B 3B 2A 4A 5A 1R 2R 4R 7R 1J 2J 3J 4J 5J 6J 7J 9J"
-    seen = table(view(taken=("8B 8A 10R 11J", late), others=0), size=size)
-    own, groups = seen.captured[0], seen.captured[1]
-    assert all(0.93 * own[0].width <= group.width <= own[0].width for group in groups)
-    *above, ribbons = sorted(groups, key=lambda group: group.rect.bottom)
-    top = min(group.tray.words.top for group in own)
-    assert ribbons is groups[2] and max(group.rect.bottom for group in above) < top
-    apart = ribbons.tray.rect.left - max(group.rect.right for group in own)
-    assert ribbons.rect.bottom < top or apart >= 6 * seen.k, "and not below the edge of the trays"
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

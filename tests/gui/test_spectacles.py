@@ -11,9 +11,8 @@ import pygame
 import pytest
 
 from game.gostop.view import Captured, JunkTaken, Played, Scored, Stopped, Swept, WentGo
-from scenes.games.gostop.moves import choreography
+from scenes.games.gostop.moves import SPECTACLES, choreography
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.spectacles import SPECTACLES
 from scenes.stage import shapes
 from scenes.stage.director import Director
 from scenes.stage.hits import STEPS, Hits

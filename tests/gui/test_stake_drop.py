@@ -16,7 +16,7 @@ from game.gostop.view import GoStopView
 from game.options import Rules
 from scenes.games.gostop.ask import lights, stakes
 from scenes.games.gostop.ask.hand_plaques import HandPlaques, Seating
-from scenes.games.gostop.place import closed
+from scenes.games.gostop.place import layout
 from scenes.games.gostop.tell import drop_row, played_for, seat_plate
 from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
@@ -121,7 +121,7 @@ def test_the_persons_place_has_a_question_mark_and_no_sign_over_the_label_says_w
 def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> None:
     seen, after = table(asking()), table(replace(asking(), phase="play"))
     up = after.areas.floor.top - seen.areas.floor.top
-    assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up - after.areas.rows[0], "in its upper row"
+    assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up + round(after.areas.row), "in its upper row"
     board = stakes.drop(seen, "")
     hand = lights.held(seen, board.seen).values()
     assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < min(card.top for card in hand)
@@ -177,7 +177,7 @@ def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_
     scene, board = laid(asking(), seated())
     areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board.stake, 1.0)
     assert dark.get_at(areas.stock.center).a == pytest.approx(depth(DIM), abs=4)
-    assert dark.get_at(closed.below(areas).center).a == 0
+    assert dark.get_at(layout.below_stock(areas).center).a == 0
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
@@ -186,7 +186,7 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
     size: tuple[int, int], language: str, letters: float, seats: int
 ) -> None:
     seen = table(asking(seats, ("",) * (seats - 1) + ("plays",)), language, names=PEOPLE[:seats], size=size, letters=letters)
-    row, whole, board = drop_row.laid(seen), closed.below(seen.areas), stakes.drop(seen, "")
+    row, whole, board = drop_row.laid(seen), layout.below_stock(seen.areas), stakes.drop(seen, "")
     assert row is not None and row.rect == whole
     assert [*row.hits] == [f"seat:{(seats - 1 + nth) % seats}" for nth in range(seats)], "from the dealer on"
     assert [line.words for line in row.lines if line.words.isdigit()] == [str(nth + 1) for nth in range(seats)]

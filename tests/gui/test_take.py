@@ -91,7 +91,7 @@ def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[in
         rects = scene.page.rects(scene.view)
         cards = [rects[f"#{CARD[face]}"] for face in pair]
         hand = [rects[key] for key in scene.page.hand(scene.view)]
-        larger = (1.05 if letters == 1.0 else 1.0) * max(at.areas.cards)
+        larger = (1.05 if letters == 1.0 else 1.0) * at.areas.card
         assert all(card.width > larger for card in cards)
         assert cards[1].left - cards[0].right >= round(18 * at.k)
         over = [board.heading[0].rect, *(button.rect for button in board.buttons)]

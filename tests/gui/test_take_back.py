@@ -82,7 +82,7 @@ def test_those_that_are_chosen_from_are_much_larger_than_the_others(taken: tuple
         settle(scene, app)
         board, at = scene.page.front.board, scene.page.table(scene.view)
         assert isinstance(board, ChoiceTray)
-        assert min(column.pose.width for column in board.columns) >= 1.14 * max(at.areas.cards)
+        assert min(column.pose.width for column in board.columns) >= 1.14 * at.areas.card
         assert board.small.width < 0.9 * min(column.pose.width for column in board.columns)
 
 

@@ -135,4 +135,4 @@ def test_that_nothing_follows_is_quiet_and_seen(size: tuple[int, int], language:
     for column in board.columns:
         assert bar(column).colour == LEVELS["good"][0] and not column.beside.coins
         assert column.button.rect.contains(bar(column).rect) and all(line.px >= LEAST for line in on_bar(column))
-        assert column.pose.width >= 0.9 * max(at.areas.cards)
+        assert column.pose.width >= 0.9 * at.areas.card

@@ -17,9 +17,8 @@ from game.table import Settlement
 from scenes.games.gostop.ask import brings, stakes, taking
 from scenes.games.gostop.ask.card_tray import CardChoice, Token
 from scenes.games.gostop.ask.making_room import Heap
-from scenes.games.gostop.tell import traces
+from scenes.games.gostop.tell import last_turns
 from scenes.games.gostop.tell.marks import DANGER, NEAR
-from scenes.games.gostop.tell.recent import newest, turns
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_recent_gostop import after, named
 
@@ -153,22 +152,23 @@ def test_before_each_has_had_a_turn_all_that_came_is_new_to_who_does_not_play() 
     log = after(2).log
     first = next(nth for nth, turn in enumerate(log) if getattr(turn, "seat", None) == 1)
     seen = replace(after(2), playing=(1, 2), log=log[first:])
-    assert len(turns(seen.log)) == 1 and named(newest(seen, 0, turns(seen.log))) == {"3J", "3B", "10A", "10R"}
+    assert len(table(seen).turns) == 1 and named(table(seen).newest) == {"3J", "3B", "10A", "10R"}
 
 
 def test_what_happens_before_the_first_card_is_no_turn() -> None:
     log = DealerChosen(seat=2, how="night_day"), *after(1).log
-    assert turns(log[:1]) == [] and [turn.seat for turn in turns(log)] == [0]
+    before, seen = (table(replace(after(1), log=some)) for some in (log[:1], log))
+    assert before.turns == [] and [turn.seat for turn in seen.turns] == [0]
 
 
 def test_the_last_turn_is_told_of_each_the_persons_of_the_label() -> None:
     seen = table(after(5))
-    lines = {seat: traces.told(seen, seat) for seat in range(3)}
+    lines = {seat: last_turns.told(seen, seat) for seat in range(3)}
     assert len(lines[0]) > 1 and "plum junk" in lines[0][0] and len(lines[1]) > 1 and lines[1][0].startswith("Ann")
-    tip = next(one.tip for one in traces.subjects(seen) if one.id == "turn:1")
+    tip = next(one.tip for one in last_turns.subjects(seen) if one.id == "turn:1")
     assert (tip.title, *tip.lines) == lines[1]
     assert {spot.id: set(lines[0]) <= set(spot.tip.lines) for spot in seen.spots if spot.id == "plate:0"} == {"plate:0": True}
-    assert traces.told(table(after(0)), 0) == ()
+    assert last_turns.told(table(after(0)), 0) == ()
 
 
 # -- who may enter --------------------------------------------------------------------------------------------------------------

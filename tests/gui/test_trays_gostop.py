@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pytest
 from pygame import Rect
 
 from game import text
-from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH
+from game.gostop.cards import CARD, KIND
 from game.gostop.game import GAME
-from scenes.games.gostop.hwatu import TWIN, worth
+from scenes.games.gostop.hwatu import worth
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import trays
+from scenes.games.gostop.tell import mat
 from scenes.games.gostop.tell.marks import ALARM, COUNT, DANGER, MADE, NEARLY
 from scenes.kit import palette
 from scenes.table.badge import Badge, stamp
@@ -33,15 +33,6 @@ def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
                 assert group.tray.room.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
 
 
-def test_a_full_tray_of_the_persons_has_room_from_one_that_has_too_much() -> None:
-    """Between the same edges, and nobody has less than its own cards need."""
-    junk = " ".join(KINDS["JKD"][:15])
-    few, full = (table_fakes.table(view(taken=(taken,), others=0)).captured[0] for taken in ("2A 4A 1R", f"2A 4A 1R {junk}"))
-    assert full[3].tray.rect.width > few[3].tray.rect.width + 40 and full[0].tray.rect.width >= 24, "and can be asked about"
-    assert full[0].tray.rect.left == few[0].tray.rect.left and full[3].tray.rect.right == few[3].tray.rect.right
-    assert min(rect.width for group in full[1:3] for rect in group.shown) >= 0.5 * full[1].width
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_persons_trays_stay_where_they_are_and_cards_begin_at_the_left_but_end_at_the_right_side(seats: int) -> None:
     few, more, many = (
@@ -51,53 +42,6 @@ def test_the_persons_trays_stay_where_they_are_and_cards_begin_at_the_left_but_e
     assert [group.tray for group in few[0]] == [group.tray for group in more[0]]
     for seat, group in ((owner, group) for lie in (few, many) for owner in (0, 1) for group in lie[owner]):
         assert group.rect.right == group.tray.room.right if seat and seats > 2 else group.rect.left == group.tray.room.left
-
-
-def test_the_persons_trays_give_room_that_they_do_not_need_to_those_that_do() -> None:
-    """So animals beside no ribbons show most of themselves, and of a dozen of junk the months and more are seen; of much of
-    everything still the months."""
-    animals = table_fakes.table(view(taken=("1B 2A 5A 6A 7A 1J 2J",))).captured[0][1]
-    assert min(rect.width for rect in animals.shown) >= 0.97 * animals.width
-    junk = table_fakes.table(view(taken=("1B 2A 5A 1J 1K 2J 2K 3J 3K 4J 4K 5J 5K 6J 6K",))).captured[0][3]
-    assert len(junk.cards) == 12 and min(rect.width for rect in junk.shown) >= 24
-    nine = table_fakes.table(view(taken=("1B 3B 2A 5A 6A 1R 4R 6R 1J 1K 2J 2K 3J 3K 4J 4K 5J",))).captured[0][3]
-    assert len(nine.cards) == 9 and sum(rect.width for rect in nine.shown[:-1]) >= 24 * 8
-
-
-@pytest.mark.parametrize("taken", [
-    "1R 3R 2J 3J 3K 6J 10J 11J 11K 11D", "5A 6A 1J 2J 3J 3K 4J 4K 10J 11J", "2A 1R 2J 3J 3K 6J 10J 11J 11K",
-])  # fmt: skip
-def test_beside_groups_with_nothing_or_little_eight_of_junk_lie_side_by_side(taken: str) -> None:
-    """Nothing is seen of an empty group but the cloth."""
-    junk = table_fakes.table(view(taken=(taken,), others=0)).captured[0][3]
-    assert len(junk.cards) >= 7 and min(rect.width for rect in junk.shown) >= 0.97 * junk.width
-
-
-def test_sets_that_nobody_can_have_any_more_take_no_room() -> None:
-    """Another has a bird, and one of each kind of ribbons."""
-    taken = "2A 12A 1R 1J 1K 3J 3K 4J 4K 5J 5K 6J 6K 7J"
-    open_, broken = (
-        table_fakes.table(view(taken=(taken, other), others=0)).captured[0] for other in ("9A", "4A 2R 6R 4R")
-    )
-    assert sum(rect.width for rect in broken[3].shown) >= sum(rect.width for rect in open_[3].shown) + 100
-    assert broken[3].cards == open_[3].cards and broken[1].tray.words.width >= 92
-
-
-@pytest.mark.parametrize("many", range(8, 13))
-def test_where_junk_has_too_little_room_no_other_group_has_more_than_is_told_of_it(many: int) -> None:
-    """An empty one hardly any; of an animal that is no bird it is told how many there are, of a ribbon its set, too."""
-    junk = " ".join([face for face in KINDS["JKD"] if not face.startswith("2")][:many])
-    bright, animal, ribbon, last = table_fakes.table(view(taken=(f"5A 1R {junk}",), others=0)).captured[0]
-    if min(rect.width for rect in last.shown) < 0.97 * last.width:
-        assert many > 8 and bright.tray.room.width <= 24 + 12 and animal.tray.room.width <= 92 + 12
-        assert ribbon.tray.room.width <= 148 + 12, "but for what no step between two cards is made of"
-
-
-@pytest.mark.parametrize(("taken", "nth"), [("2A 5A 8A 10A", 1), ("1B 3B 8B 12B", 0), ("1B 2A 5A 10A", 1), ("1B 3B 8B 9A", 0)])
-def test_beside_little_at_the_sides_four_brights_or_animals_lie_side_by_side(taken: str, nth: int) -> None:
-    """Where there are none of the other kind, or one; as long as there is room for all."""
-    groups = table_fakes.table(view(taken=("", taken), others=0), names=NAMES).captured[1]
-    assert min(rect.width for rect in groups[nth].shown) >= 0.97 * groups[nth].width
 
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
@@ -120,23 +64,6 @@ def test_what_is_written_of_groups_that_gave_room_has_room(
             assert badge.px >= (14 if seat == 0 else 11) * seen.k - 1
 
 
-def test_two_or_three_brights_of_another_show_their_signs_where_there_are_few_animals() -> None:
-    """The sign of a bright is at its lower right, or at its upper left."""
-    for taken, share in (("1B 12B", 1.0), ("1B 12B 5A", 1.0), ("1B 12B 3B", 0.95)):
-        bright = table_fakes.table(view(taken=("", taken))).captured[1][0]
-        assert min(rect.width for rect in bright.shown) >= share * bright.width - 1, taken
-
-
-def test_what_is_written_over_the_cards_of_those_at_the_sides_leaves_their_pictures_free() -> None:
-    """It covers no more than the frame of a card, and nothing of those in the tray above."""
-    seen = table_fakes.table(view(taken=("", MANY), others=0), names=NAMES, app=FakeApp(language="ko"))
-    groups = seen.captured[1]
-    for badge in (badge for badge in seen.badges if badge.id.startswith(("count:1", "near:1")) and badge.words):
-        for group in groups:
-            over = badge.rect.clip(group.rect).height
-            assert over <= (2 if badge.rect.centery < group.rect.centery else 0), badge.words
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_the_trays_at_the_sides_of_the_floor_stay_where_they_are(size: tuple[int, int]) -> None:
     """In three lines, ribbons lowest, where there is least room; also all the junk of the pack can be told there."""
@@ -153,40 +80,11 @@ def test_the_trays_at_the_sides_of_the_floor_stay_where_they_are(size: tuple[int
     assert all(trays == found[0] for trays in found)
 
 
-def test_a_tray_of_one_at_the_far_edge_that_needs_room_has_it_from_those_that_need_less() -> None:
-    """In their order, between the same edges; as long as little lies there they stand as when they are empty."""
-    wide = []
-    for taken in ("", "1B 2A 1R", f"1B 2A 1R {' '.join(KINDS['JKD'][:12])}"):
-        seen = table_fakes.table(view(2, taken=("", taken), others=0), names=NAMES)
-        rects = [group.tray.rect for group in seen.captured[1]]
-        assert all(0 < other.left - one.right <= 4 for one, other in pairwise(rects))
-        assert rects[0].left == seen.areas.taken[1].left and abs(rects[-1].right - seen.areas.taken[1].right) <= 2
-        wide.append([rect.width for rect in rects])
-    assert wide[0] == wide[1] and wide[2][3] > wide[0][3] and min(wide[2]) >= 40
-
-
-def test_the_persons_trays_lie_in_the_middle_below_the_stock() -> None:
-    seen = table_fakes.table(view(hand="1B"))
-    rects = [group.tray.rect for group in seen.captured[0]]
-    assert abs(rects[0].left + rects[-1].right - 2 * seen.areas.stock.centerx) <= 2
-    assert rects[-1].right == seen.areas.hand.right
-
-
 def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
     as_animal = view(hand="1B", taken=("9A 1J",), gukjin=("animal", "", ""))
     as_junk = view(hand="1B", taken=("9A 1J",), gukjin=("junk", "", ""), junk=((CARD["9A"], CARD["1J"]), (), ()))
     where = [layout(seen, (1280, 720), 0)[f"#{CARD['9A']}"].x for seen in (as_animal, as_junk)]
     assert where[0] < where[1]
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_card_that_one_of_its_month_covers_looks_so(seat: int) -> None:
-    taken = "2J 2K 3J 4J 8J 8K 11J 11K 11D" if seat else "1J 2J 2K 3J 4J 5J 6J 7J 8J 8K 10J 11J 11K 11D"
-    poses = layout(view(taken=(taken, "") if not seat else ("", taken), others=0), (1280, 720), 0)
-    looks = {face: poses[f"#{CARD[face]}"].look for face in taken.split()}
-    assert {face for face, look in looks.items() if look} == {"2J", "8J", "11J", "11K"} and set(looks.values()) == {"", TWIN}
-    apart = layout(view(taken=("11J 11K",) if not seat else ("", "11J 11K"), others=0), (1280, 720), 0)
-    assert apart[f"#{CARD['11J']}"].look == "", "they lie side by side"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -205,23 +103,6 @@ def test_each_captured_card_is_seen_and_can_be_pointed_at(size: tuple[int, int],
             )
         for one, other in combinations(group.shown, 2):
             assert one.clip(other).width <= 1 or one.clip(other).height <= 1
-
-
-@pytest.mark.parametrize(("taken", "least"), [("1B 3B 2A 4A 1R 2R 1J 2J 3J", 130), (MANY, 110), (MOST, 110)])
-def test_the_own_captured_cards_are_large(taken: str, least: int) -> None:
-    poses = layout(view(taken=(taken,), others=0), (1920, 1080), 0)
-    assert min(box(poses[f"#{CARD[face]}"]).height for face in taken.split()) >= least
-
-
-@pytest.mark.parametrize(("seats", "language", "letters"), crossed([2, 3, 4], text.LANGUAGES, [1.0, 1.5]))
-def test_what_is_written_of_captured_cards_stands_in_their_tray(seats: int, language: str, letters: float) -> None:
-    seen = view(seats, taken=("1B 3B 2A 4A 1R 2R 6R 4R 1J 2J", MANY), others=0)
-    shown_on = table_fakes.table(seen, names=NAMES, letters=letters, app=FakeApp(language=language))
-    rects = [group.tray.rect.union(group.tray.words).inflate(2, 2) for groups in shown_on.captured for group in groups]
-    written = [badge for badge in shown_on.badges if badge.words and badge.id.startswith(("count:", "set:"))]
-    assert len(written) >= 8
-    for badge in written:
-        assert any(rect.contains(badge.rect) for rect in rects), badge.words
 
 
 def test_sets_in_progress_are_counted_in_their_tray() -> None:
@@ -277,33 +158,14 @@ def test_what_a_count_scores_is_said_where_there_is_room() -> None:
         assert (words[f"count:{seat}:bright"], words[f"count:{seat}:ribbon"]) == told
 
 
-def test_cards_lie_side_by_side_as_long_as_there_is_room_and_then_evenly() -> None:
-    """Thirteen of junk in the person's own tray are one row."""
-    few = table_fakes.table(view(taken=("1J 2J 3J",))).captured[0][3]
-    assert all(not one.colliderect(other.inflate(-2, 0)) for one, other in pairwise(few.shown))
-    junk = " ".join(face for face in KINDS["JKD"][:13])
-    many = table_fakes.table(view(taken=(junk,), others=0)).captured[0][3]
-    assert len({y for _, y in many.centres}) == 1
-    steps = [other[0] - one[0] for one, other in pairwise(many.centres)]
-    assert max(steps) < 1.6 * min(steps) and many.tray.room.right - many.rect.right <= 10
-
-
-def test_the_cards_of_a_row_lie_as_far_apart_as_their_tray_is_wide_all_alike() -> None:
-    """Six ribbons, and junk of months with one figure."""
-    for taken, nth in (("1R 2R 3R 5R 6R 7R", 2), (" ".join(face for face in KINDS["JKD"] if len(face) == 2), 3)):
-        group = table_fakes.table(view(taken=(taken,), others=0)).captured[0][nth]
-        steps = [other[0] - one[0] for one, other in pairwise(group.centres)]
-        assert max(steps) - min(steps) < 0.01 and group.tray.room.right - group.rect.right < 0.1 * group.width
-
-
 def test_a_full_set_is_gilded() -> None:
     seen = view(taken=("2A 4A 8A 5A 1R 1B 3B 12B", "1J"))
     app = FakeApp()
     shown_on, surface = table_fakes.table(seen, app=app), app.surface
-    assert len(trays.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"
+    assert len(mat.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"
     surface.fill((1, 2, 3))
-    trays.above(surface, shown_on)
-    for rect in trays.gilded(shown_on, 0):
+    mat.above(surface, shown_on)
+    for rect in mat.gilded(shown_on, 0):
         edge = surface.get_at((rect.left + 1, rect.centery))
         assert max(abs(one - other) for one, other in zip(edge[:3], palette.GOLD, strict=True)) < 12
 
@@ -323,28 +185,6 @@ def test_an_empty_group_has_no_badge_but_can_be_asked_about() -> None:
     assert {app.surface.get_at(badge.rect.center)[:3] for badge in seen.badges if not badge.words} == {(1, 2, 3)}
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_cards_of_one_at_the_far_edge_have_one_size_and_the_counts_stand_over_them(size: tuple[int, int]) -> None:
-    seen = table_fakes.table(view(2, taken=("", MANY.replace("2K", "")), others=0), names=NAMES, size=size)
-    piles = [group for group in seen.captured[1] if group.cards]
-    assert len({(group.width, group.rect.top, group.rect.bottom) for group in piles}) == 1
-    assert all(group.tray.rect.height - group.rect.height <= 29 * seen.k for group in piles)
-    counts = [badge.rect for badge in seen.badges if badge.id.startswith("count:") and badge.words]
-    assert len(counts) == len(piles)
-    for count, group in zip(counts, piles, strict=True):
-        assert count.clip(group.rect).height <= 4 * seen.k and count.left == group.rect.left
-
-
-@pytest.mark.parametrize(
-    "taken", ["8B 11B 2A 7A 8A 12A 4R 12R 2J 4J 7J 8J 8K 11J 11K 11D", "1B 3B 8B 2A 4A 5A 6R 1J 2J 3J 4J 5J 6J"]
-)
-def test_what_brights_and_animals_of_the_others_are_is_seen_and_junk_yields_first(taken: str) -> None:
-    """All lie in one row; of junk at least seven units are seen, of all others fourteen."""
-    bright, animal, ribbon, junk = table_fakes.table(view(taken=("", taken), others=0), names=NAMES).captured[1]
-    for group in (bright, animal, ribbon, junk):
-        assert min(rect.width for rect in group.shown) >= (7 if group is junk else 14) and len({y for _, y in group.centres}) == 1
-
-
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_each_captured_card_is_painted_as_far_as_it_is_seen(seats: int, seat: int) -> None:
@@ -356,27 +196,6 @@ def test_each_captured_card_is_painted_as_far_as_it_is_seen(seats: int, seat: in
                 share = seen.poses[f"#{piece.id}"].seen
                 assert abs(share - rect.width / group.width) < 0.02 and (share == 1.0) is (rect.width > group.width - 1)
             assert seen.poses[f"#{group.cards[-1][1].id}"].seen == 1.0
-
-
-@pytest.mark.parametrize(("seats", "many"), [(2, 3), (2, 16), (3, 3), (3, 9), (3, 16), (4, 3), (4, 10)])
-def test_all_junk_of_the_others_can_be_counted(seats: int, many: int) -> None:
-    """At steps as equal as the months leave room for; what counts double shows its sign, and the last card is whole."""
-    faces = [*[face for face in KINDS["JKD"] if not face.startswith("11")][:many], "11D", "12D"]
-    group = table_fakes.table(view(seats, taken=("", " ".join(dict.fromkeys(faces))), others=0), names=NAMES).captured[1][3]
-    assert group.shown[-1].width >= 0.99 * group.width - 1 and group.rect.right <= group.tray.room.right + 1
-    for (_, piece), rect in zip(group.cards, group.shown, strict=True):
-        assert piece.id is not None
-        needed = 0.36 if JUNK_VALUE[piece.id] > 1 or MONTH[piece.id] > 9 else 0.21
-        assert rect.width >= needed * group.width - 1 and rect.height >= 11
-    assert len({y for _, y in group.centres}) <= (1 if seats == 2 or many < 10 else 2)
-
-
-def test_the_count_of_junk_stands_on_smaller_cards() -> None:
-    worth = "1J 1K 2J 4J 5J 6J 7J 8J 9J 11J 11K 11D 12D 9A"
-    junk = tuple(CARD[face] for face in worth.split())
-    seen = table_fakes.table(view(taken=(worth,), junk=(junk, (), ()), others=0))
-    count = next(badge for badge in seen.badges if badge.id == "count:0:junk")
-    assert -2 <= seen.captured[0][3].rect.top - count.rect.bottom <= 4 * seen.k
 
 
 @pytest.mark.parametrize(("seats", "seat"), [(2, 0), (2, 1), (3, 0), (3, 1), (4, 2)])
@@ -414,21 +233,6 @@ def test_what_the_person_lacks_one_card_of_is_written_in_amber() -> None:
         edges.append(app.surface.get_at((65, 21))[:3])
     assert all(max(abs(one - other) for one, other in zip(seen, told, strict=True)) < 12
                for seen, told in zip(edges, ((70, 74, 92), ALARM), strict=True))  # fmt: skip
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_captured_cards_lie_on_one_soft_hollow_without_a_line(size: tuple[int, int]) -> None:
-    """It is darker than the cloth, and from the cloth to it no two pixels side by side differ much."""
-    app = FakeApp(size)
-    app.surface.fill((70, 110, 60))
-    seen = table_fakes.table(view(hand="1B", others=2), size=size, app=app)
-    trays.below(app.surface, seen)
-    taken = seen.areas.taken[0]
-    down = [app.surface.get_at((taken.centerx, y))[1] for y in range(taken.top - round(36 * seen.k), taken.centery)]
-    across = [app.surface.get_at((x, taken.top))[1] for x in range(taken.left - round(36 * seen.k), taken.centerx)]
-    assert down[0] == 110 and down[-1] < 98
-    for line in (down, across):
-        assert max(abs(one - other) for one, other in pairwise(line)) <= 4
 
 
 @pytest.mark.parametrize("seats", [2, 3])

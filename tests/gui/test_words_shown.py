@@ -26,7 +26,7 @@ from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
 from scenes.games.gostop.ask.prompts import spoken
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.place.areas import ASPECT, foot
-from scenes.games.gostop.place.piles import grouped
+from scenes.games.gostop.place.captured_piles import grouped
 from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import marks
 from scenes.games.gostop.tell.words import card_names

@@ -1,4 +1,4 @@
-"""A Go-Stop table seen from nearer, for the small pictures beside a rule: only the cards that a scene is about, moved together.
+"""A Go-Stop table seen from nearer, for the small pictures beside a rule: only the cards of a scene, moved together.
 
 Stock and floor lie above, the person's hand and captured cards below, and over all of it the captured cards of another where
 they change. Where each card lies is worked out for all pictures of a scene at once, so that what stays lies still. All is
@@ -8,8 +8,11 @@ measured in widths of a card.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
-from typing import Final, NamedTuple
+from itertools import product
+from math import ceil
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -19,14 +22,14 @@ from game.gostop.view import GoStopView
 from game.table import Event, Piece, Seat
 from scenes.forms.pictures import head
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.floor import FLOOR, LAID, STOCK, asked_month, chance, key_of
+from scenes.games.gostop.place.captured_piles import Group, Tray, grouped
+from scenes.games.gostop.place.floor import FLOOR, LAID, PLACES, asked_month, chance, key_of, stock
 from scenes.games.gostop.place.layout import order, spread
-from scenes.games.gostop.place.piles import Group, Tray, grouped
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import trays
+from scenes.games.gostop.tell import mat
 from scenes.games.gostop.tell.history import sentence
 from scenes.stage.binding import Key
-from scenes.stage.pose import NO_SHADOW, Pose
+from scenes.stage.pose import Pose
 
 STEP, APART = 0.3, 0.66
 """How far one card of a heap lies from the next, and where one of them is chosen."""
@@ -37,8 +40,8 @@ OVER, REACH = 0.38, 2.9
 HAND, HELD = 1.06, 6.4
 """The same of the cards of a hand."""
 
-GAP, BETWEEN, ABOVE = 0.26, 0.4, 0.24
-"""Between two heaps, between the hand and the captured cards, between two rows."""
+GAP, ABOVE = 0.28, 0.24
+"""Between two parts of a row, and between two rows."""
 
 FACE: Final = 0.84
 """How wide the head is of one whose captured cards are seen."""
@@ -53,22 +56,11 @@ ROOM: Final = 1096, 672
 """What the cards may fill of a table of 1280 × 720, in its units."""
 
 _TAKEN, _HAND = 300.0, 400.0
-_EDGE_ON: Final = 3
-"""So many cards below the top of the stock are seen."""
+_PACK: Final = 4
+"""So many cards of a pack that lies spread are seen."""
 
-_PLACES: Final = ("floor", "play", "flip")
-
-
-class Row(NamedTuple):
-    """What stands side by side: the name of each part and how wide it is, and how far apart they are."""
-
-    parts: tuple[tuple[str, float], ...]
-    gap: float
-
-    @property
-    def wide(self) -> float:
-        """All of it."""
-        return sum(wide for _, wide in self.parts) + self.gap * (len(self.parts) - 1)
+PictureRow = Sequence[tuple[str, float]]
+"""What stands side by side: the name of each part, and how wide it is."""
 
 
 class CloseUp(GoStopTable):
@@ -81,7 +73,7 @@ class CloseUp(GoStopTable):
         """All that is seen of the scene."""
         return self.among or (self.view,)
 
-    @property
+    @cached_property
     def _whole(self) -> bool:
         """Whether the table is seen as it is, because cards are drawn, the pack is cut or the floor lies face down."""
         drawn = [f"draw:{seat}" for seat in range(len(self.names))]
@@ -91,30 +83,28 @@ class CloseUp(GoStopTable):
     @cached_property
     def poses(self) -> Mapping[Key, Pose]:
         """Where each piece belongs; of what is not seen that is where it comes from."""
-        poses = super().poses
+        poses = dict(super().poses)
         if self._whole:
             closed = {key: pose.but(alpha=0.0) for key, pose in poses.items() if key.startswith("hand:") and pose.face < 1.0}
-            pack = {key: poses[key].but(alpha=1.0) for key in _top(poses)} if spread(self.view) else {}
-            return {**poses, **closed, **pack}
-        wide, found = self._scale, {key: pose.but(alpha=0.0) for key, pose in poses.items()}
-        top = self._corner[1] - wide * ASPECT
-        for key, pose in found.items():
-            if key.startswith("hand:"):
-                found[key] = pose.but(y=top)
-        found |= self._stock() | self._floor()
+            pack = sorted((key for key in poses if key.startswith("stock:")), key=lambda key: -poses[key].z)
+            return poses | closed | {key: poses[key].but(alpha=1.0) for key in pack[:_PACK] if spread(self.view)}
+        found, wide = {key: pose.but(alpha=0.0) for key, pose in poses.items()}, self._scale
+        for key in [key for key in found if key.startswith("hand:")]:
+            found[key] = found[key].but(y=self._corner[1] - wide * ASPECT)
+        pile = Rect(0, 0, round(wide), round(wide * ASPECT)).move_to(center=self._parts["stock"])
+        stacked = stock(replace(self.areas, stock=pile), self.view.places.get("stock", ()))
+        found |= {key: pose.but(width=wide) for key, pose in stacked.items()} | self._floor()
         for group in (group for groups in self.captured for group in groups):
             for nth, ((index, piece), (x, y)) in enumerate(zip(group.cards, group.centres, strict=True)):
                 found[key_of("taken", index, piece)] = Pose(x, y, group.width, z=_TAKEN + nth)
-        for nth, (piece, (x, y)) in enumerate(self._held()):
-            found[f"#{piece.id}"] = Pose(x, y, wide, z=_HAND + nth)
-        return found
+        return found | self._held()
 
     @cached_property
     def part(self) -> Rect | None:
         """All that lies there."""
         if self._whole:
             return None
-        (x, y), (wide, high), scale = self._corner, self._extent, self._scale
+        (x, y), (wide, high), scale = self._corner, self._extent(self._rows), self._scale
         return Rect(round(x), round(y), round(wide * scale), round(high * scale))
 
     @cached_property
@@ -158,89 +148,60 @@ class CloseUp(GoStopTable):
     # -- how it is laid out -----------------------------------------------------------------------------------------------
 
     @cached_property
-    def _rows(self) -> tuple[Row, ...]:
+    def _rows(self) -> Sequence[PictureRow]:
         """The rows in which it is largest."""
-        heaps = [(f"month:{month}", 1 + step * (self._heap(month) - 1)) for month, step in self._months.items()]
-        hand, own = self._hand_parts(), self._group_parts(self.seat)
-        other = [part for seat in self._others for part in ((f"face:{seat}", FACE), *self._group_parts(seat))]
-        found = []
-        for count in range(1, 4):
-            many = -(-(len(heaps) + 1) // count)
-            floor = [("stock", 1.0), *heaps]
-            split = [Row(tuple(floor[at : at + many]), GAP) for at in range(0, len(floor), many)]
-            for below in ([Row((*hand, *own), BETWEEN)], [Row(tuple(own), GAP), Row(tuple(hand), GAP)]):
-                rows = (Row(tuple(other), GAP), *split, *below)
-                found.append(tuple(row for row in rows if row.parts))
-        return min(found, key=lambda rows: max(max(row.wide for row in rows), self._shape * _tall(rows)))
+        floor = [("stock", 1.0)]
+        for month, step in self._months.items():
+            most = max(sum(lies == month for lies in _on_floor(view)) for view in self._views)
+            floor.append((f"month:{month}", 1 + step * (most - 1)))
+        hand = [("hand", 1 + min(HAND * (len(self._hands) - 1), HELD))] if self._hands else []
+        own, found = self._group_parts(self.seat), list[Sequence[PictureRow]]()
+        others = [part for seat in self._others for part in ((f"face:{seat}", FACE), *self._group_parts(seat))]
+        together: Sequence[PictureRow] = [[*hand, *own]]
+        for count, below in product(range(1, 4), (together, [own, hand])):
+            many = ceil(len(floor) / count)
+            rows = others, *(floor[at : at + many] for at in range(0, len(floor), many)), *below
+            found.append([row for row in rows if row])
+        return min(found, key=lambda rows: self._extent(rows)[0])
 
-    @property
-    def _shape(self) -> float:
-        return SHAPES[len(self._views) > 2]
-
-    def _hand_parts(self) -> list[tuple[str, float]]:
-        count = len(self._hands)
-        return [("hand", 1 + min(HAND * (count - 1), HELD))] if count else []
-
-    def _group_parts(self, seat: Seat) -> list[tuple[str, float]]:
+    def _group_parts(self, seat: Seat) -> PictureRow:
         return [(f"taken:{seat}:{nth}", 1 + min(OVER * (most - 1), REACH)) for nth, most in enumerate(self._most(seat)) if most]
 
-    def _heap(self, month: int) -> int:
-        """How many cards a heap has at most."""
-        return max(sum(lies == month for lies in _on_floor(view)) for view in self._views)
-
-    @cached_property
-    def _extent(self) -> tuple[float, float]:
-        """How wide and high all of it is, with what is free at its sides."""
-        high = _tall(self._rows) + 2 * EDGE
-        return max(max(row.wide for row in self._rows) + 2 * EDGE, high * self._shape), high
+    def _extent(self, rows: Sequence[PictureRow]) -> tuple[float, float]:
+        """How wide and high rows are, with what is free at their sides."""
+        high = len(rows) * (ASPECT + ABOVE) - ABOVE + 2 * EDGE
+        return max(max(map(_wide, rows)) + 2 * EDGE, high * SHAPES[len(self._views) > 2]), high
 
     @cached_property
     def _scale(self) -> float:
         """How wide a card is, in pixels."""
-        wide, high = self._extent
+        wide, high = self._extent(self._rows)
         return min(ROOM[0] * self.k / wide, ROOM[1] * self.k / high)
 
     @cached_property
     def _corner(self) -> tuple[float, float]:
-        (wide, high), scale = self._extent, self._scale
+        (wide, high), scale = self._extent(self._rows), self._scale
         return (self.size[0] - wide * scale) / 2, (self.size[1] - high * scale) / 2
 
     @cached_property
     def _parts(self) -> dict[str, tuple[float, float]]:
         """The centre of the first card of each part, in pixels."""
-        (left, y), scale, found = self._corner, self._scale, {}
-        y += EDGE * scale
+        scale, found = self._scale, dict[str, tuple[float, float]]()
+        y = self._corner[1] + (EDGE + ASPECT / 2) * scale
         for row in self._rows:
-            x = left + (self._extent[0] - row.wide) / 2 * scale
-            for name, wide in row.parts:
-                found[name] = x + scale / 2, y + ASPECT * scale / 2
-                x += (wide + row.gap) * scale
+            x = self.size[0] / 2 - _wide(row) / 2 * scale
+            for name, wide in row:
+                found[name] = x + scale / 2, y
+                x += (wide + GAP) * scale
             y += (ASPECT + ABOVE) * scale
         return found
 
     # -- where each card lies ---------------------------------------------------------------------------------------------
 
-    def _stock(self) -> dict[Key, Pose]:
-        """The stock, of which the edges of a few cards are seen."""
-        (x, y), wide = self._parts["stock"], self._scale
-        pieces = self.view.places.get("stock", ())
-        return {
-            key_of("stock", index, piece): Pose(
-                x - 0.02 * wide * max(0, _EDGE_ON - index),
-                y - 0.02 * wide * max(0, _EDGE_ON - index),
-                wide,
-                height=0.0 if index == min(_EDGE_ON, len(pieces) - 1) else NO_SHADOW,
-                alpha=float(index <= _EDGE_ON),
-                face=float(piece.face is not None),
-                z=STOCK + len(pieces) - index,
-            )
-            for index, piece in enumerate(pieces)
-        }
-
     def _floor(self) -> dict[Key, Pose]:
         """Heaps of a month, each of their cards a little crooked; those of a 뻑 are more so."""
         crooked, filled, found = {pile.month for pile in self.view.bbeok}, dict.fromkeys(self._months, 0), dict[Key, Pose]()
-        for place, z in zip(_PLACES, (FLOOR, LAID, LAID + 10), strict=True):
+        for place, z in zip(PLACES, (FLOOR, LAID, LAID + 10), strict=True):
             for index, piece in enumerate(self.view.places.get(place, ())):
                 if piece.id is None:
                     continue
@@ -253,32 +214,27 @@ class CloseUp(GoStopTable):
                 found[key] = Pose(x, y, self._scale, round(turn, 1), face=float(piece.face is not None), z=z + nth)
         return found
 
-    def _held(self) -> list[tuple[Piece, tuple[float, float]]]:
+    def _held(self) -> dict[Key, Pose]:
         """The cards of the hand, each where it has lain from the first picture on."""
         held = {piece.id for piece in self.view.places.get(f"hand:{self.seat}", ())}
-        step = min(HAND, HELD / max(1, len(self._hands) - 1)) * self._scale
-        return [
-            (piece, (self._parts["hand"][0] + nth * step, self._parts["hand"][1]))
-            for nth, piece in enumerate(self._hands)
-            if piece.id in held
-        ]
+        step, (x, y) = min(HAND, HELD / max(1, len(self._hands) - 1)) * self._scale, self._parts.get("hand", (0.0, 0.0))
+        row = enumerate(piece.id for piece in self._hands)
+        return {f"#{card}": Pose(x + nth * step, y, self._scale, z=_HAND + nth) for nth, card in row if card in held}
 
     def _taken(self, seat: Seat) -> tuple[Group, ...]:
         """The groups of a seat that are seen."""
-        wide, found, none = self._scale, list[Group](), Rect(0, 0, 0, 0)
-        high = wide * ASPECT
+        wide, high, found, none = self._scale, round(self._scale * ASPECT), list[Group](), Rect(0, 0, 0, 0)
         for nth, (cards, most) in enumerate(zip(_groups(self.view, seat), self._most(seat), strict=True)):
-            at = self._parts.get(f"taken:{seat}:{nth}")
-            if at is None or not cards:
+            x, y = self._parts.get(f"taken:{seat}:{nth}", (0.0, 0.0))
+            if not x or not cards:
                 found.append(Group(Tray(none, none, none), (), 0.0, (), (), none))
                 continue
             step = min(OVER, REACH / max(1, most - 1)) * wide
-            centres = tuple((at[0] + index * step, at[1]) for index in range(len(cards)))
-            lefts = [x - wide / 2 for x, _ in centres]
-            ends = [*lefts[1:], lefts[-1] + wide]
-            top = at[1] - high / 2
-            shown = tuple(Rect(round(a), round(top), round(b - a), round(high)) for a, b in zip(lefts, ends, strict=True))
-            rect = Rect(round(lefts[0]), round(top), round(ends[-1] - lefts[0]), round(high))
+            centres = tuple((x + index * step, y) for index in range(len(cards)))
+            lefts, top = [round(x - wide / 2) for x, _ in centres], round(y - high / 2)
+            ends = [*lefts[1:], lefts[-1] + round(wide)]
+            shown = tuple(Rect(left, top, end - left, high) for left, end in zip(lefts, ends, strict=True))
+            rect = shown[0].unionall(list(shown))
             found.append(Group(Tray(rect, none, rect), tuple(cards), wide, centres, shown, rect))
         return tuple(found)
 
@@ -291,10 +247,8 @@ class CloseUp(GoStopTable):
     def below(self, surface: pygame.Surface) -> None:
         """A ground under the captured cards of each group, and the heads of those others whose they are."""
         edge = round(EDGE * 2 * self._scale)
-        for groups in self.captured:
-            for group in groups:
-                if group.cards:
-                    trays.sheet(surface, group.rect.inflate(edge, edge), self.k)
+        for group in (group for groups in self.captured for group in groups if group.cards):
+            mat.sheet(surface, group.rect.inflate(edge, edge), self.k)
         side = round(FACE * self._scale)
         for seat in self._others:
             x, y = self._parts[f"face:{seat}"]
@@ -303,18 +257,12 @@ class CloseUp(GoStopTable):
 
     def above(self, surface: pygame.Surface) -> None:
         """Gold round full sets."""
-        trays.above(surface, self)
+        mat.above(surface, self)
 
 
 def _on_floor(view: GoStopView) -> Iterable[int]:
     """The month of each card that lies on the floor, was laid there or was turned."""
-    return (MONTH[piece.id] for place in _PLACES for piece in view.places.get(place, ()) if piece.id is not None)
-
-
-def _top(poses: Mapping[Key, Pose]) -> list[Key]:
-    """The uppermost cards of the stock."""
-    stock = [key for key in poses if key.startswith("stock:")]
-    return sorted(stock, key=lambda key: -poses[key].z)[: _EDGE_ON + 1]
+    return (MONTH[piece.id] for place in PLACES for piece in view.places.get(place, ()) if piece.id is not None)
 
 
 def _groups(view: GoStopView, seat: Seat) -> tuple[list[tuple[int, Piece]], ...]:
@@ -322,5 +270,6 @@ def _groups(view: GoStopView, seat: Seat) -> tuple[list[tuple[int, Piece]], ...]
     return grouped(view.places.get(f"taken:{seat}", ()), view.junk[seat])
 
 
-def _tall(rows: Sequence[Row]) -> float:
-    return len(rows) * (ASPECT + ABOVE) - ABOVE
+def _wide(row: PictureRow) -> float:
+    """How wide a row is."""
+    return sum(wide for _, wide in row) + GAP * (len(row) - 1)

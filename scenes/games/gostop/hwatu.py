@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 from math import ceil
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -43,9 +43,6 @@ ANY: Final = "*"
 _ANY: Final = {"B": "1B", "A": "5A", "R": "4R", "J": "1J", "D": "11D"}
 """Whose shape stands on it."""
 
-TWIN: Final = "="
-"""The look of a card over whose right side one of its month lies: where there is little room the month stands on that alone."""
-
 HONGDAN: Final = frozenset({1, 2, 3})
 CHEONGDAN: Final = frozenset({6, 9, 10})
 GODORI: Final = frozenset({"2A", "4A", "8A"})
@@ -64,14 +61,12 @@ its width that is."""
 _CLEAR: Final = 2
 """How far what is written on a strip that is higher than that of the picture stays from its edges, in units."""
 
-_LEAST, _AIR = 0.66, 0.19
-"""How high a month is at least, in heights of those that have room: where a card is so covered that it would be smaller, its
-strip stays bare; and how far it stays from the card that covers the rest while there is room, in heights of the strip."""
+_LEAST, _COVERED, _AIR = 0.62, 0.92, 0.12
+"""How high a month is at least, in heights of those that have room: where it would be smaller, the strip stays bare; the same
+beside a shape on a card that is covered; and how far it stays from what covers that, in heights of the strip."""
 
-_CLOSER: Final = (1.0, 0.94, 0.88, 0.82), 0.1, 0.09, 0.14
-"""How high two figures and a shape are that have little room where a card is covered, in heights of those that have enough; how
-far the figures are apart then, in heights of them; and how far the shape is from them, and how much farther left they begin, in
-heights of the strip."""
+_BEGINS, _APART = 0.27, 0.3
+"""How far the month is from the left end of the strip, and how far the shape is from it, in heights of the strip."""
 
 _WORTH: Final = (0.205, 0.18), 0.28, 0.84, 0.17
 """Where the middle of the number of junk is and how wide its disc, in widths of the card; how wide at most, in widths of what is
@@ -88,7 +83,7 @@ def pictures(settings: Settings | None, font: Font) -> Sprites:
     """The pieces of Go-Stop, drawn as the settings say; without them nothing is written on them. Raises `AssetMissing`."""
     if settings is None:
         return Sprites(_Pack("hwatu"), "back-red", side=SIDE)
-    return _written(settings.card_index, settings.pattern_marks, f"back-{settings.card_back}", write, font)
+    return _written(settings.card_index, settings.pattern_marks, f"back-{settings.card_back}", font)
 
 
 class _Pack(Pack):
@@ -113,31 +108,29 @@ def _any(kind: str, width: int, aspect: float) -> Surface:
 
 def plain(name: str) -> str:
     """A face, whatever its look."""
-    return name.rstrip(AS_JUNK + TWIN + MINI)
+    return name.rstrip(AS_JUNK + MINI)
 
 
 @lru_cache(maxsize=2)
-def tiny(index: bool, patterns: bool, font: Font) -> Sprites:
-    """The same so small that what is written on them takes more of each. Raises `AssetMissing`."""
-    return _written(index, patterns, "back-red", write_tiny, font)
+def marked(index: bool, patterns: bool, font: Font) -> Sprites:
+    """Pieces on which month and kind are written as asked for. Raises `AssetMissing`."""
+    return _written(index, patterns, "back-red", font)
 
 
-def _written(index: bool, patterns: bool, back: str, how: Callable[..., None], font: Font) -> Sprites:
-    """Pieces on which `how` writes; with neither index nor patterns only what they count as."""
+def _written(index: bool, patterns: bool, back: str, font: Font) -> Sprites:
+    """The same with a back; with neither index nor patterns it only says what they count as."""
     book = "indexed" if index or patterns else "faces"
-    return Sprites(_Pack("hwatu", book), back, partial(how, index=index, patterns=patterns, font=font), SIDE)
+    return Sprites(_Pack("hwatu", book), back, partial(write, index=index, patterns=patterns, font=font), SIDE)
 
 
-def strip(size: tuple[int, int], unit: float = 1.0) -> Rect:
+def strip(size: tuple[int, int], unit: float = 1.0, mini: bool = False) -> Rect:
     """Where the index of a card of this size stands: the strip, of a small card a higher one, so that it can be read. A `unit` of
     the window has so many pixels of the card; in a window where it has less than one, letters grow no smaller for that."""
-    unit = max(1.0, unit)
-    low = round(unit * max(_LOW[0], min(_LOW[1], _HIGHER * size[0] / unit)))
-    left, top, wide, high = _STRIP
-    room = Rect(round(size[0] * left), round(size[1] * top), round(size[0] * wide), round(size[1] * high))
-    if size[0] < _SMALL * unit or room.height >= low:
-        return room
-    return Rect(room.left, room.bottom - low, room.width, low)
+    unit, (wide, high), (left, top, across, down) = max(1.0, unit), size, _STRIP
+    room = Rect(round(wide * left), round(high * top), round(wide * across), round(high * down))
+    low = round(unit * max(_LOW[0], min(_LOW[1], _HIGHER * wide / unit))) if wide >= _SMALL * unit else 0
+    low, rim = max(room.height, round(high * _TINY) if mini else low), ceil(wide * left)
+    return Rect(rim, room.bottom - low, wide - 2 * rim, low) if mini else Rect(room.left, room.bottom - low, room.width, low)
 
 
 def write(
@@ -146,36 +139,42 @@ def write(
     """Write on a face, whatever size it has: on its strip the month if `index`, and the kind, told by shape if `patterns`, and
     above it what it counts as. It begins at the left, where a card that lies under another can still be `seen`. A bonus card
     belongs to no month."""
-    if MINI in name:
-        write_tiny(card, name, unit, seen, index=index, patterns=patterns, font=font)
-        return
     if plain(name) not in CARD:
         return
     if index or patterns:
-        room, drawn = strip(card.get_size(), unit), round(card.get_height() * _STRIP[1])
-        higher = room.top < drawn
-        if higher:
+        room, drawn = strip(card.get_size(), unit, MINI in name), round(card.get_height() * _STRIP[1])
+        clear = max(1, room.height // 9)
+        if room.top < drawn:
+            clear = round(_CLEAR * max(1.0, unit))
             lower(card, drawn, room.top)
-        high = room.height - (round(2 * _CLEAR * max(1.0, unit)) if higher else max(1, 2 * (room.height // 9)))
-        _write(card, name, room, (high, high), (0.26, 0.28) if higher else (0.3, 0.32), seen, index, patterns, font)
+            whiten(card, room)
+        end = room.right - clear if seen >= 1.0 else round(seen * card.get_width() - max(clear, _AIR * room.height))
+        month = str(MONTH[CARD[plain(name)]] or "") if index else ""
+        sign = partial(glyph, name, patterns=patterns)
+        part, both = Rect(room.left, room.top, end - room.left, room.height), _LEAST if seen >= 1.0 else _COVERED
+        for picture, left in _on_strip(month, sign, part, clear, both, font):
+            card.blit(picture, (left, room.centery - picture.get_height() // 2))
     _number(card, name, seen, font)
 
 
-def write_tiny(
-    card: Surface, name: str, unit: float = 1.0, seen: float = 1.0, *, index: bool, patterns: bool, font: Font
-) -> None:
-    """The same on a strip that takes more than a quarter of the card, with less room between; the edge of the card is as wide at
-    the left of it as at the right."""
-    if plain(name) not in CARD:
-        return
-    if index or patterns:
-        (wide, whole), foot = card.get_size(), strip(card.get_size(), unit).bottom
-        high, rim = round(whole * _TINY), ceil(wide * _STRIP[0])
-        room = Rect(rim, foot - high, wide - 2 * rim, high)
-        lower(card, round(whole * _STRIP[1]), room.top)
-        sizes = high - max(2, high // 6), high - max(3, high // 4)
-        _write(card, name, room, sizes, (0.09, 0.18), seen, index, patterns, font)
-    _number(card, name, seen, font)
+def _on_strip(
+    month: str, sign: Callable[[int], Surface], room: Rect, clear: int, both: float, font: Font
+) -> list[tuple[Surface, int]]:
+    """What is written on as much of a strip as is seen, with its left end. Month and shape are as high as the strip, or together
+    smaller, down to a share `both`; else the month stands alone, smaller where it must. What could not be read is left out.
+    Every figure counts as wide as the widest, so that cards that lie as far apart all show their shapes, or none."""
+    high, x, gap = room.height - 2 * clear, room.left + round(_BEGINS * room.height), round(_APART * room.height)
+    for px in range(high, round(both * high) - 1, -1):
+        shape, widest = sign(px), max(numeral(figure * len(month), px, font).get_width() for figure in "48")
+        wide = widest + gap if month else 0
+        if x + wide + shape.get_bounding_rect().right <= room.right:
+            number = numeral(month, px, font) if month else Surface((0, 0))
+            return [(number, x), (shape, x + number.get_width() + (gap if month else 0))]
+    for px in range(high, round(_LEAST * high) - 1, -1):
+        alone = numeral(month, px, font) if month else sign(px)
+        if alone.get_bounding_rect().right < room.width:
+            return [(alone, min(x, room.left + 1 + (room.width - 1 - alone.get_bounding_rect().right) // 2))]
+    return []
 
 
 def worth(name: str) -> int:
@@ -199,108 +198,6 @@ def _number(card: Surface, name: str, seen: float, font: Font) -> None:
     figure = numeral(str(worth(name)), round(0.6 * side), font)
     drawn.blit(figure, figure.get_rect(center=(side // 2, side // 2)))
     card.blit(drawn, drawn.get_rect(center=(round(card.get_width() * min(x, seen / 2)), round(card.get_width() * y))))
-
-
-def _write(
-    card: Surface,
-    name: str,
-    room: Rect,
-    high: tuple[int, int],
-    apart: tuple[float, float],
-    seen: float,
-    index: bool,
-    patterns: bool,
-    font: Font,
-) -> None:
-    """Write the month's figures and its shape on a card's strip. `high` is how high both are, less where the strip is too short.
-    `apart` is their distance from its left end and from each other, in heights of the strip.
-
-    Where the shape is not `seen` whole, two figures make room for it if that of a month of one figure is seen; else the figures
-    stand there alone. So among cards that lie as far apart, all with as many figures show their shape, or none.
-    """
-    whiten(card, room)
-    x, gap = room.left + round(room.height * apart[0]), round(room.height * apart[1])
-    month, side = str(MONTH[CARD[plain(name)]] or "") if index else "", high[1]
-    number = Surface((0, 0))
-    for less in range(high[0] if month else 0):
-        number, side = numeral(month, high[0] - less, font), high[1] - less
-        if number.get_width() + gap + side <= room.right - _CLEAR - x:
-            break
-    written = _Written(x, number, gap if month else 0, glyph(name, side, patterns))
-    if seen < 1.0:
-        end, clear = round(seen * card.get_width()), 2 * max(1, round(room.height / 16))
-        needs = written.gap + written.shape.get_bounding_rect().right + clear
-        eights = [numeral("8" * many, number.get_height(), font).get_width() for many in range(1, len(month) + 1)] or [0]
-        if x + eights[-1] + needs > end:
-            free, two = end - max(clear, round(_AIR * room.height)), x + eights[0] + needs <= end
-            between = room.left + max(1, room.height // 20), free
-            closer = _closer(name, month, written, between, room.height, patterns, font) if two else None
-            if closer is None:
-                room.width = end - room.left
-                _write_alone(card, month, number if month else written.shape, x, room, font, TWIN in name)
-                return
-            written = closer
-    card.blit(written.number, (written.x, room.centery - written.number.get_height() // 2))
-    left = written.x + written.number.get_width() + written.gap
-    card.blit(written.shape, (left, room.centery - written.shape.get_height() // 2))
-
-
-class _Written(NamedTuple):
-    """A number, how far from the left of the card it begins, and a shape and how far that is from it."""
-
-    x: int
-    number: Surface
-    gap: int
-    shape: Surface
-
-
-def _closer(
-    name: str, month: str, written: _Written, free: tuple[int, int], high: int, patterns: bool, font: Font
-) -> _Written | None:
-    """The same so close that it stands in what is free of a strip so `high`, whatever two figures the month has; as large as it
-    can be so. Nothing where there is no room for that."""
-    shares, apart, less, left = _CLOSER
-    x = max(free[0], written.x - round(left * high))
-    for share in shares:
-        px = round(share * written.number.get_height())
-        shape = glyph(name, round(share * written.shape.get_height()), patterns)
-        seen = shape.get_bounding_rect()
-        gap = round(less * high) - seen.left
-        if x + _figures("88", px, apart, font).get_width() + gap + seen.right <= free[1]:
-            return _Written(x, _figures(month, px, apart, font), gap, shape)
-    return None
-
-
-def _figures(words: str, high: int, apart: float, font: Font) -> Surface:
-    """A number whose figures are so far apart, in heights of them."""
-    figures, gap = [numeral(figure, high, font) for figure in words], max(1, round(apart * high))
-    wide = sum(figure.get_width() + gap for figure in figures) - gap
-    found, x = Surface((wide, max(figure.get_height() for figure in figures)), pygame.SRCALPHA), 0
-    found.fill((*DARK, 0))
-    for figure in figures:
-        found.blit(figure, (x, found.get_height() - figure.get_height()))
-        x += figure.get_width() + gap
-    return found
-
-
-def _write_alone(card: Surface, month: str, drawn: Surface, x: int, room: Rect, font: Font, twin: bool) -> None:
-    """Write a month, or the shape `drawn` where there is none, on the part of a strip that is seen. It begins where it does on
-    any card, or stands in the middle where there is little room. A month is smaller where it has less room; one of a `twin` is
-    left out then. Only the smallest comes nearer to the next card. Nothing is cut: what is too small to be read so is left
-    out."""
-    near, high = max(1, round(room.height / 16)), drawn.get_height()
-    wide, free = room.width - 2 * near, room.width - near - max(near, round(_AIR * room.height) if month else 0)
-    if month and twin and drawn.get_width() > free:
-        return
-    for px in range(high - 1, round(_LEAST * high) - 1, -1) if month else ():
-        if drawn.get_width() <= free:
-            break
-        drawn = numeral(month, px, font)
-    if drawn.get_width() > free:
-        free = wide
-    if drawn.get_width() <= free:
-        middle = room.left + near + (free - drawn.get_width()) // 2
-        card.blit(drawn, (min(x, middle), room.centery - drawn.get_height() // 2))
 
 
 def lower(card: Surface, foot: int, to: int) -> None:

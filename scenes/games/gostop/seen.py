@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, reduce, wraps
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from pygame import Rect
 
 from game.gostop.cards import KIND, MONTH, Cards, each, mask
 from game.gostop.progress import NAMED, of_sets
 from game.gostop.prospect import Win, needs, one_card_wins, wins_by
-from game.gostop.view import GoStopView
-from game.table import Seat
+from game.gostop.view import Flipped, GoStopView, Played
+from game.table import Event, Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.moves import choreography
-from scenes.games.gostop.place.areas import MARGIN, Areas, areas, foot, open_floor
-from scenes.games.gostop.place.closed import layout
-from scenes.games.gostop.place.floor import few, full, heaps
-from scenes.games.gostop.place.layout import acts, drawing, drawn_for, resting, saying, settled, spread
-from scenes.games.gostop.place.piles import Group, captured, upright
-from scenes.games.gostop.tell.recent import Turn, newest, turns
+from scenes.games.gostop.place.areas import MARGIN, Areas, areas, foot, open_floor, upright
+from scenes.games.gostop.place.captured_piles import Group, captured
+from scenes.games.gostop.place.floor import full, heaps
+from scenes.games.gostop.place.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
 from scenes.games.gostop.tell.words import OUT
 from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
 from scenes.table.game import GameTable
@@ -36,6 +34,13 @@ _READ: Final = 15
 
 _HIGHER: Final = 82
 """How much higher the pack lies while it is drawn who deals, in units."""
+
+
+class Turn(NamedTuple):
+    """All that happened in a turn of a seat, from the first card that it laid or turned until the next seat does."""
+
+    seat: Seat
+    events: tuple[Event, ...]
 
 
 class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
@@ -61,7 +66,7 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
     def with_floor(self, full: bool) -> Areas:
         """The parts of the table while cards are played, with a floor that is `full` or not."""
         view = self.view
-        return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full, few(view))
+        return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full)
 
     @cached_property
     def captured(self) -> tuple[tuple[Group, ...], ...]:
@@ -79,13 +84,28 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
 
     @cached_property
     def turns(self) -> list[Turn]:
-        """The turns of the round so far."""
-        return turns(self.view.log)
+        """The turns of the round so far, the first one first."""
+        found: list[tuple[Seat, list[Event]]] = []
+        for event in self.view.log:
+            if isinstance(event, Played | Flipped) and (not found or event.seat != found[-1][0]):
+                found.append((event.seat, []))
+            if found:
+                found[-1][1].append(event)
+        return [Turn(seat, tuple(events)) for seat, events in found]
 
     @cached_property
     def newest(self) -> Cards:
-        """The captured cards of the others that came to them since the person's last turn."""
-        return newest(self.view, self.seat, self.turns)
+        """The captured cards that came to the others since the person's last finished turn, junk of theirs among them. If the
+        person does not play, they came in the last turn of each seat that does."""
+        view, turns = self.view, self.turns
+        own = [nth for nth, turn in enumerate(turns) if turn.seat == self.seat]
+        if own and own[-1] == len(turns) - 1 and view.turn == self.seat:  # it goes on
+            own.pop()
+        since = len(turns) - len(view.playing) if self.seat not in view.playing else own[-1] if own else 0
+        moves = [move for turn in turns[max(0, since) :] for event in turn.events for move in event.moves]
+        came = mask(move.id for move in moves if move.id is not None and move.to.startswith("taken:"))
+        lie = (view.places.get(f"taken:{other}", ()) for other in range(view.rules.seats) if other != self.seat)
+        return came & mask(piece.id for pieces in lie for piece in pieces if piece.id is not None)
 
     @cached_property
     def wins(self) -> tuple[tuple[Win, ...], ...]:
@@ -176,23 +196,16 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
 
     def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
         """The card that wins for a seat; after a 고, that it wins again. The month of the card is said where there is room. Of
-        several cards as many are named as the label has room for, those that are worth most first, and how many there are
-        besides."""
-        names, px = [self.wanted(win) for win in wins], round(min(14 * self.t, 16 * self.k))
+        several as many are named as have room, those that are worth most first, and how many there are besides."""
+        names, briefly = [self.wanted(win) for win in wins], "near.brief" if how == "near_again" else f"{how}.brief"
         dated = [self.dated(win) for win in wins] if how != "held" else names
-        less, briefly = range(len(names) - 1, 0, -1), "near.brief" if how == "near_again" else f"{how}.brief"
-        some = [self.say("table.points.some", what=self.either(names[:many])[1], n=len(names) - many) for many in less]
-        some += [self.say("table.points.ways", n=len(names))] * (len(names) > 1)
-        joined = [("·".join(one),) if how == "mine" else self.either(one) for one in (dated, names)]  # of theirs one is enough
-        ways = [(what, way) for whole in joined for way in (how, briefly) for what in whole]
-        ways += [(what, way) for what in some for way in (how, briefly)]
-        told = [self.say(f"table.points.{way}", what=what, who=self.names[seat]) for what, way in ways]
-        if upright(self.areas, seat):
-            room, px = foot(self.areas, seat).width - round(6 * self.k), round(_READ * self.k)
-        else:
-            room = self.areas.hud[seat].width - round((2 * MARGIN if seat == self.seat else 8) * self.k)
-            room //= 1 if seat == self.seat else 2  # there it stands beside name and points
-        return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])
+        ways = [("·".join(one),) if how == "mine" else self.either(one) for one in (dated, names)]  # of theirs one is enough
+        for many in range(len(names) - 1, 0, -1):
+            ways.append((self.say("table.points.some", what=self.either(names[:many])[1], n=len(names) - many),))
+        ways += [(self.say("table.points.ways", n=len(names)),)] * (len(names) > 1)
+        told = [(way, what) for some in ways for way in (how, briefly) for what in some]
+        who = self.names[seat]
+        return self._first_with_room(seat, [self.say(f"table.points.{way}", what=what, who=who) for way, what in told])
 
     def _sets_wanted(self, wins: Sequence[Win]) -> str:
         """Up to which of the person's sets one card more is wanted, with its month where there is room; nothing where a kind is
@@ -200,10 +213,19 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         if not all(win.name in NAMED for win in wins):
             return ""
         names, months = "·".join(self.wanted(win) for win in wins), {MONTH[card] for win in wins for card in each(win.cards)}
-        ways = [self.say("table.points.to.month", what=names, n=min(months))] * (len(months) == 1)
-        room, px = self.areas.hud[self.seat].width - 2 * round(MARGIN * self.k), round(min(14 * self.t, 16 * self.k))
-        told = [*ways, self.say("table.points.to", what=names)]
-        return next((words for words in told if self.ink.width(words, "bold", px) <= room), "")
+        told = [self.say("table.points.to.month", what=names, n=min(months))] * (len(months) == 1)
+        return self._first_with_room(self.seat, [*told, self.say("table.points.to", what=names), ""])
+
+    def _first_with_room(self, seat: Seat, told: Sequence[str]) -> str:
+        """The first of some wordings that has room on a seat's label, or the last."""
+        px = round(min(14 * self.t, 16 * self.k))
+        if upright(self.areas, seat):
+            room, px = foot(self.areas, seat).width - round(6 * self.k), round(_READ * self.k)
+        elif seat == self.seat:
+            room = self.areas.hud[seat].width - 2 * round(MARGIN * self.k)
+        else:  # beside name and points
+            room = (self.areas.hud[seat].width - round(8 * self.k)) // 2
+        return next((words for words in told if self.ink.width(words, "bold", px) <= room), told[-1])
 
     def either(self, names: Sequence[str]) -> tuple[str, str]:
         """Names of cards of which one is enough, at length and with less room."""

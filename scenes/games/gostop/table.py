@@ -17,24 +17,20 @@ from game.gostop.cards import MONTH
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.ask import brings, prompts, stakes
-from scenes.games.gostop.place import draws
-from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.closed import below
+from scenes.games.gostop.place.areas import ASPECT, upright
+from scenes.games.gostop.place.captured_piles import GROUPS
 from scenes.games.gostop.place.floor import card_at, free, roomy
-from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order, spread
-from scenes.games.gostop.place.piles import GROUPS, upright
+from scenes.games.gostop.place.layout import below_stock, hand_centres, hand_middle, hand_width, order, spread
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell import (
     card_signs,
     count_badges,
     drop_row,
-    piled,
+    last_turns,
+    mat,
     played_for,
     seat_plate,
     tips,
-    tokens,
-    traces,
-    trays,
 )
 from scenes.games.gostop.tell.history import feelings, history, tell
 from scenes.games.gostop.tell.words import card_name
@@ -67,7 +63,7 @@ class GoStopTable(Seen):
         table = self.areas
         if whose is None or not 0 <= whose < self.view.rules.seats:
             return table.floor.center
-        if (place := draws.places(self).get(whose)) is not None:
+        if (place := mat.draws(self).get(whose)) is not None:
             return place.centerx, round(place.top - 34 * table.k)
         if whose == self.seat:
             return table.floor.centerx, round(table.floor.bottom - 36 * table.k)
@@ -130,17 +126,15 @@ class GoStopTable(Seen):
             return None
         month = MONTH[int(key[1:])]
         spot = self.heaps.get(month, free(self.heaps) if month else 0)
-        taken = {*self.heaps.values(), spot}
-        return card_at(self.areas if roomy(spot) else self.with_floor(True), spot, taken)
+        return card_at(self.areas if roomy(spot) else self.with_floor(True), spot)
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
     def below(self, surface: pygame.Surface) -> None:
         """The trays, and who sits there."""
         for tab in (tab for tabs in self.tabs.values() for tab in tabs):
-            trays.tab(surface, self, tab)
-        trays.below(surface, self)
-        draws.below(surface, self)
+            mat.tab(surface, self, tab)
+        mat.below(surface, self)
         card_signs.below(surface, self)
         for seat in range(len(self.names)):
             if seat_plate.place(self, seat).colliderect(surface.get_clip()):
@@ -149,13 +143,13 @@ class GoStopTable(Seen):
     def above(self, surface: pygame.Surface) -> None:
         """Gold round full sets, badges, and the turns that a bomb left."""
         drop_row.draw(surface, self)
-        trays.above(surface, self)
-        traces.above(surface, self)
+        mat.above(surface, self)
+        last_turns.above(surface, self)
         played_for.draw(surface, self)
         for badge in self.badges:
             stamp(surface, badge, self.ink)
         for rect in self.extras.values():
-            tokens.paint(surface, rect, self)
+            mat.token(surface, self, rect)
 
     @property
     def busts(self) -> Sequence[tuple[str, int]]:
@@ -166,14 +160,14 @@ class GoStopTable(Seen):
     def badges(self) -> Sequence[Badge]:
         """All of them, those painted first first."""
         found = [badge for seat in range(len(self.names)) for badge in _of_seat(self, seat)]
-        found += [*count_badges.stock(self), *piled.piled(self), *card_signs.wanted(self), *played_for.besides(self)]
+        found += [*count_badges.stock(self), *mat.piled(self), *card_signs.wanted(self), *played_for.besides(self)]
         alone = card_signs.alone(self)
         return [*found, alone] if alone else found
 
     @cached_property
     def tabs(self) -> Mapping[Seat, Sequence[Rect]]:
         """Where the boards of the others hang down, so that what is marked below them lies on them."""
-        return {seat: count_badges.tabs(self, seat, self.badges) for seat in trays.boards(self)}
+        return {seat: count_badges.tabs(self, seat, self.badges) for seat in mat.boards(self)}
 
     def bounces(self, step: Step) -> Sequence[Badge]:
         """The numbers of the groups into which cards have come."""
@@ -193,23 +187,23 @@ class GoStopTable(Seen):
         for seat in range(len(self.names)):
             looks = self.out(seat), self.mood(seat), tuple(seat_plate.label(self, seat)), seat_plate.laid(self, seat)
             found[f"plate:{seat}"] = _with_edge(seat_plate.place(self, seat)), (self.acts(seat), *looks)
-            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), trays.marked(self, seat)
-            if lately := traces.place(self, seat):
-                came = traces.cards(self, seat), traces.took(self, seat), traces.came(self, seat)
+            found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), mat.marked(self, seat)
+            if lately := last_turns.place(self, seat):
+                came = last_turns.cards(self, seat), last_turns.took(self, seat), last_turns.came(self, seat)
                 found[f"last:{seat}"] = _with_edge(lately), came
-        for seat in trays.laid(self):
-            if hollow := trays.hollow(self, seat):
+        for seat in mat.laid(self):
+            if hollow := mat.hollow(self, seat):
                 found[f"trays:{seat}"] = hollow, ()
-        for seat, board in trays.boards(self).items():
+        for seat, board in mat.boards(self).items():
             tabs = self.tabs[seat]
-            painted = board.unionall([*tabs, trays.head_of(self, seat, board)])
+            painted = board.unionall([*tabs, mat.head_of(self, seat, board)])
             found[f"board:{seat}"] = _with_edge(painted), tuple(tuple(tab) for tab in tabs)
-        for seat, place in draws.places(self).items():
+        for seat, place in mat.draws(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(chain(card_signs.hand_lights(self), *card_signs.floor_lights(self))):
             found[f"turn:{nth}"] = lit, ()
         if row := drop_row.laid(self):
-            found["speaking"] = _with_edge(below(self.areas)), row
+            found["speaking"] = _with_edge(below_stock(self.areas)), row
         found["played_for"] = _with_edge(played_for.plate(self)), played_for.written(self)
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
@@ -219,7 +213,7 @@ class GoStopTable(Seen):
     def spots(self) -> Sequence[Subject]:
         """Badges, what was laid last, names and points."""
         badges = (subject for badge in self.badges if (subject := badge.subject) is not None)
-        return [*badges, *traces.subjects(self), *tips.plates(self)]
+        return [*badges, *last_turns.subjects(self), *tips.plates(self)]
 
     def prepare(self) -> bool:
         """Work out one thing of what is painted: first the badges, seat by seat, last of all the light of whose turn it is."""

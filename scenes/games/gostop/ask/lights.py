@@ -13,9 +13,9 @@ from game.gostop.cards import MONTH, each
 from game.gostop.risk import deciding
 from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.piles import Group
+from scenes.games.gostop.place.captured_piles import Group
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import seat_plate, traces, trays
+from scenes.games.gostop.tell import last_turns, mat, seat_plate
 from scenes.games.gostop.tell.card_signs import lasts
 from scenes.kit.box import LEAST
 from scenes.stage.binding import Key
@@ -32,8 +32,8 @@ def things(table: Seen, but: Sequence[Rect] = ()) -> tuple[Rect, ...]:
     """All that has been captured, `but` for some, who has it, with what they did last, and what is played for: all of it
     decides."""
     taken = [rect for seat in table.view.playing for rect in captured(table, seat) if rect not in but]
-    heads = [trays.head_of(table, seat, board) for seat, board in trays.boards(table).items()]
-    heads += [place for seat in trays.boards(table) if (place := traces.place(table, seat))]
+    heads = [mat.head_of(table, seat, board) for seat, board in mat.boards(table).items()]
+    heads += [place for seat in mat.boards(table) if (place := last_turns.place(table, seat))]
     near = [head.inflate(0, 2 * round(_HANGS * table.k)) for head in heads]
     heads += [badge.rect for badge in table.badges if badge.words and badge.rect.collidelist(near) >= 0]
     return *taken, *heads, *labels(table), table.areas.played_for
@@ -41,7 +41,7 @@ def things(table: Seen, but: Sequence[Rect] = ()) -> tuple[Rect, ...]:
 
 def people(table: Seen) -> tuple[Rect, ...]:
     """Who sits there, where they are not seen before the head of a board that is in the light."""
-    heads = [trays.head_of(table, seat, board) for seat, board in trays.boards(table).items()]
+    heads = [mat.head_of(table, seat, board) for seat, board in mat.boards(table).items()]
     return tuple(bust for bust in table.areas.bust if not any(head.contains(bust) for head in heads))
 
 

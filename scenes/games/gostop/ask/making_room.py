@@ -60,7 +60,7 @@ def cleared(table: Seen, heaps: Sequence[Heap], stock: Heap) -> ClearedFloor:
     high = max(floor.height - round(_ASKS * k), min(round(_ROW * k), floor.height - round(_LESS * k)))
     rows, away = _rows(table, high), {key: pose.but(alpha=0.0) for key, pose in stock.items()}
     row = max(rows, key=lambda row: largest(lying, row))
-    if largest(lying, row) < min(_SMALL * max(table.areas.cards), row.height / ASPECT):
+    if largest(lying, row) < min(_SMALL * table.areas.card, row.height / ASPECT):
         row, lying = max(rows, key=lambda row: largest(heaps, row)), list(heaps)
     away |= in_a_row(lying, row)
     top = floor.top + high + round(_APART * k)

@@ -19,8 +19,7 @@ from game.table import Decision, Seat
 from scenes.games.gostop.ask import lights
 from scenes.games.gostop.ask.hand_plaques import MINUS, AnswerSum, BesideHand, Seating
 from scenes.games.gostop.place.areas import ASPECT, Areas
-from scenes.games.gostop.place.closed import below
-from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
+from scenes.games.gostop.place.layout import below_stock, hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.words import asked
@@ -183,7 +182,7 @@ def drop(table: Seen, how: str) -> BesideHand:
     cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and who
     has which of the places. Who has said what stands in the row above; the floor, which lies face down, is in the dark."""
     view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
-    row = below(areas)
+    row = below_stock(areas)
     foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
     top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[2] * k))
     gap, slip, room = round(_BETWEEN * k), round(_OVER[1] * k / 2), middle - areas.bust[seat].right + round(_FREE * k)

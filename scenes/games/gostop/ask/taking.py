@@ -19,8 +19,8 @@ from scenes.games.gostop.ask.hand_plaques import Level
 from scenes.games.gostop.ask.lights import over
 from scenes.games.gostop.ask.making_room import cleared
 from scenes.games.gostop.ask.stakes import column
+from scenes.games.gostop.place.captured_piles import group
 from scenes.games.gostop.place.layout import hand_middle
-from scenes.games.gostop.place.piles import group
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import COUNT
@@ -63,7 +63,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
     return CardChoice(
         people=(areas.bust[seat],),
         mat=mat,
-        wide=max(areas.cards),
+        wide=areas.card,
         by=by,
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),

@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from pygame import Rect
-
-from game.table import Seat
 
 WIDTH, HEIGHT = 1280, 720
 """The table in its own units; `Areas.k` is how many pixels one of them has."""
@@ -23,149 +21,84 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
 
-OWN: Final = 136
-LARGE: Final = 107
-HALF: Final = 108
-SMALL: Final = 64
-"""How high a bust is: the person's, that of one alone over there, of one at a side of the floor, and of many."""
+BUST: Final = 108
+"""How high a bust at a side of the floor is, in units."""
 
-_ASIDE: Final = 142
-"""How far the bowl and the persimmons reach into the table from its upper corners."""
+_ASIDE, _ICONS = 142, 82
+"""How far what lies in its corners reaches into the far edge, and the window's icons at the right of the floor, in units."""
 
-_MOST: Final = 492
-"""How much of the far edge one of several others has at most; one alone has all of it."""
+_EDGE, _FAR, _BETWEEN = 5, 115, 94
+"""How far boards stay from the edge of the window, and how high one at the far edge is, alone or between two, in units."""
 
-_FAR: Final = 115
-_LESS: Final = 21
-_EDGE: Final = 5
-"""How high the board is of one at the far edge, how much lower between two others, and how far what the others have stays from
-the edge of the window."""
+_FLANK, _BESIDE, _HEAD, _FOOT = 298, 4, 108, 466
+"""How wide the board at a side of the floor is, how far it stays from the edge of the window, and where its head and the board
+end, in units."""
+
+HANGS: Final = 7
+"""How far the foot of such a head stays from the captured cards, whose labels begin a little below it, in units."""
 
 _RIM: Final = 3
-"""How far all that lies on a board stays from its edge."""
-
-_FLANK, _BESIDE = 298, 4
-"""How wide the board at a side of the floor is, and how far it stays from the edge of the window."""
-
-_HEADS, HANGS = 103, 7
-"""How high the upper end of such a board is, and how far its foot stays from the trays of the captured cards, whose counts
-begin a little below it, in units."""
-
-_INSET: Final = 6
-"""How far a bust lies beyond that: its picture is empty at the sides, in units."""
-
-_LABEL: Final = 48.0, 12.0, 5.0
-"""How high the label is that begins beside the head of the bust, how far it reaches over that, and where it begins, in units."""
-
-_HELD: Final = 18.0, 16.0, 29.0, 6.0
-"""How wide the place for the backs of the cards between label and foot is, how far it reaches over the edge of the bust, which is
-empty there, how high it is at most, for they lie one over the other, and how far the marks beside it are from it, in units."""
-
-_SASH: Final = 21.0, 10.0, 2.0, 9.0
-"""How high the strip is that is let into the lower edge of that end, from the edge of the window on, how far it stays from the
-trays of the captured cards, how far the label stays from the cards of the last turn, and how far the strip does, in units."""
-
-LAST: Final = 48, 44, 2.5, 6, -3, 92
-"""How wide the card is that was laid in the last turn, at the inner end of that end, and the one that was turned after it; how
-far that stays from the first, and how far the back under it is seen; how far all reach over the edge of the board, as a distance
-from it, and where they end, in units: below them stands how they came. No card of the floor comes near that edge."""
-
-_OUT: Final = 4.0, 42.0, 174.0
-"""Where the plates of those who sit out begin, how high they are, and how wide each is at most."""
-
-_FACE: Final = 0.17
-"""How wide a face is at most there, in widths of the plate."""
-
-_THIRD: Final = 432
-"""Where the board of the third who plays begins while the person sits out."""
-
-_ICONS: Final = 82
-"""How much of the far edge beside the right board is left to the window's icons, in units."""
+"""How far all that lies on a board stays from its edge, in units."""
 
 CLEAR: Final = 7
-"""How far the cards on the floor stay from all that lies round it."""
+"""How far the floor stays from the boards at its sides, in units."""
 
-_OPEN: Final = 138, 404
-"""Where the floor begins and ends below one who sits at the far edge."""
-
-_FOOT, _ENDS = 407, 466
-"""Where a floor between two seats ends, and where the boards at its sides do, beside what the person has captured, in units."""
-
-LINES: Final = 3
-"""In how many lines what they have captured lies."""
-
-_NEXT_TO: Final = 10
-"""How far what lies beside that stays from it, in units."""
-
-_BETWEEN: Final = 12.0, 50.0, 104.0
-"""Where it begins between two who sit at its sides: at the far edge, below those who sit out, or below a third who plays."""
-
-_CARDS: Final = 80.0, 80.0, 78.0, 65.0
-"""How wide a card on each of these floors and one of the stock is where the floor is full, in units: as wide as nine heaps and
-more leave room for."""
-
-_ROOMY: Final = 92, 97
-"""How wide it is at most between two seats while there are no more than eight heaps, and where few months lie, in units: these
-fill the middle. Larger still, they lay on the seam of the blanket."""
-
-_ROWED: Final = 102
-"""How wide a card is where few lie on a floor with nobody at its sides: in one row it may be higher, in units."""
-
-_LOOSE: Final = 0.18, 0.04
-"""How far the two rows lie apart then, and the lower one from the edge of the floor, in what they leave free."""
-
-_LEANS, _APART = 0.105, 3
-"""How much higher a card is that lies crooked, in widths of it, and how far rows are apart, in units."""
+_OPEN, _CLOSED = (138, 407), (20, 50, 104, 407)
+"""Where a floor with nobody at its sides begins and ends; and where one between two seats begins at the far edge, below those who
+sit out and below a third who plays, and where it ends; in units."""
 
 _TRAYS, _CUT, _HAND, BOTTOM = 412, 528, 536, 712
-"""Where the person's captured cards begin and end, where the hand begins, and where that ends."""
-
-_QUESTION: Final = 206
-"""How wide the lower right corner is, where questions stand."""
+"""Where the person's captured cards begin and end, where the hand begins, and where that ends, in units."""
 
 _SIDES: Final = 162, 218
-"""How far the person's hand stays from the left edge of the window, and hand and captured cards from the right one; the captured
-cards lie in the middle, below the stock."""
+"""How far the hand stays from the left edge of the window, and hand and captured cards from the right one, in units."""
 
-_PLATE, MARGIN = (608, 150, 104), 11
-"""Where the person's plate begins, how wide it is and how high, with the row for what is marked on it; and how far all that is
-written there stays from its sides, in units."""
+_QUESTION, _PLAYED_FOR = (206, 184), (206, 52)
+"""How large the lower right corner is, where questions stand, and the plate in it that says what is played for, in units."""
 
-_PLAYED_FOR: Final = 52
-"""How high the plate in that corner is that says what is played for."""
+MARGIN: Final = 11
+"""How far what is written on the person's plate stays from its sides, in units."""
+
+LINES: Final = 3
+"""In how many lines captured cards lie at a side of the floor."""
+
+LAST: Final = 48, 44, 2.5, 6
+"""How wide the card is that was laid in the last turn, and the one that was turned after it; how far apart they are, and how far
+the back under the second is seen, in units."""
 
 Size = tuple[int, int]
 Units = Callable[[float], int]
 
-Parts = tuple[Rect, Rect, Rect, Rect, Rect, Rect]
-"""Bust, captured cards, label, marks, hand and board of a seat."""
+Floor = Literal["open", "roomy", "full"]
+"""A floor with nobody at its sides; one between two seats with no more than eight heaps; and one with more."""
+
+_CARDS: Final[dict[Floor, tuple[int, int, float]]] = {"open": (2, 80, 1.68), "roomy": (2, 92, 1.72), "full": (3, 80, 1.74)}
+"""In how many rows heaps lie there, how wide a card is at most, in units, and how high a row is, in widths of a card."""
 
 
-Floor = Literal["open", "row", "roomy", "full"]
-"""A floor with nobody at its sides, and one where few lie, in one row; one between two seats with no more than eight heaps; and
-one with more."""
+class SeatAreas(NamedTuple):
+    """The places of a seat. The label `hud` (name and points) lies over the lower edge of the bust of the person and of one alone
+    over there. `marks` has no width where these stand on `hud`. The `board` lies under all that one of the others has who plays;
+    it has no width for anybody else."""
 
-_NONE: Final = Rect(0, 0, 0, 0)
-
-_ROW: Final = 68
-"""How far the two rows of the floor below one at the far edge are from its middle, in units."""
+    bust: Rect
+    taken: Rect
+    hud: Rect
+    marks: Rect = Rect(0, 0, 0, 0)
+    backs: Rect = Rect(0, 0, 0, 0)
+    board: Rect = Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True)
 class Areas:
-    """The parts of a table in pixels. `kind` is what floor it is; `cards` are how wide the cards of each of its three rows are as
-    long as many lie there, and they and the stock are so many times `larger`; `rows` is where these are, counted from its middle:
-    the stock lies in the middle one. `played_for` is the plate that says what is played for. `bust`, `taken`, `hud` (name and
-    points), `marks`, `backs` and `board` have a rectangle a seat; `hud` lies over the lower edge of the bust of the person and of
-    one alone over there; at a side of the floor the `backs` lie over the edge of the bust; the head of one who sits out lies on
-    it. `marks` has no width where they stand on `hud`. The `board` lies under all that one of the others has who play; it has no
-    width for anybody else. The `hand` is a little higher than its cards, so that they can rise."""
+    """The parts of a table in pixels. `kind` is what floor it is, `card` how wide cards are there, and `row` how far its rows are
+    from that of the stock. The `hand` is a little higher than its cards, so that they can rise. The last six have a rectangle a
+    seat, as `SeatAreas` has them."""
 
     k: float
     kind: Floor
-    cards: tuple[float, ...]
-    larger: float
-    rows: tuple[float, ...]
+    card: float
+    row: float
     hand: Rect
     floor: Rect
     stock: Rect
@@ -181,109 +114,59 @@ class Areas:
 
 @lru_cache(maxsize=16)
 def areas(
-    size: Size,
-    seats: int,
-    seat: int,
-    out: frozenset[int] = frozenset(),
-    settled: bool = True,
-    full: bool = False,
-    few: int = 0,
+    size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), settled: bool = True, full: bool = False
 ) -> Areas:
     """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players, once it is
-    `settled` who plays; a floor that is `full` between two seats has smaller cards in one row more, and one where few lie
-    larger ones: 1 for `few`, 2 for so few that they lie in one row where nobody sits at their sides."""
+    `settled` who plays; a floor that is `full` between two seats has one row more."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
+    low = height - HEIGHT * k
 
     def px(units: float) -> int:
         return round(units * k)
 
-    low = height - HEIGHT * k
+    def below(units: float) -> int:
+        return round(low + units * k)
+
     near, far = px(_SIDES[0]), px(_SIDES[1])
-    taken = Rect(far, round(low + _TRAYS * k), width - 2 * far, px(_CUT - _TRAYS))
+    taken = Rect(far, below(_TRAYS), width - 2 * far, px(_CUT - _TRAYS))
     others = [(seat + step) % seats for step in range(1, seats)]
     playing, aside = [other for other in others if other not in out], [other for other in others if other in out]
-    flanked, inner = settled and len(others) > 1, px(_BESIDE + _FLANK + CLEAR)
-    third = Rect(inner, px(_EDGE), width - 2 * inner - px(_ICONS), px(_FAR - _LESS))
-    if seat in out:
-        third = Rect(taken.left, round(low + _THIRD * k), taken.width, px(_FAR))
-    found = _round(playing, aside, width, third, px) if flanked else _in_a_row(others, width, px)
-    seated_at = [found.get(other, (_NONE,) * 6) for other in range(seats)]
-    bust = Rect(px(13), round(low + 479 * k), px(OWN), px(OWN))
-    hud = Rect(px(8), round(low + _PLATE[0] * k), px(_PLATE[1]), px(_PLATE[2]))
-    hand = Rect(near, round(low + _HAND * k), width - far - near, px(BOTTOM - _HAND))
-    seated_at[seat] = bust, taken, hud, _NONE, _NONE, _NONE
-    above = 2 if len(playing) > 2 and seat not in out else bool(aside)
-    top = px(_BETWEEN[above])
-    floor = Rect(inner, top, width - 2 * inner, round(low + _FOOT * k) - top) if flanked else open_floor(size)
-    kind: Floor = ("full" if full else "roomy") if flanked else "row" if few > 1 else "open"
-    cards: tuple[float, ...]
-    rows: tuple[float, ...]
-    larger = 1.0
-    if kind == "row":
-        cards, rows, larger = (_CARDS[0] * k,) * 3, (0.0, 0.0, 0.0), _ROWED / _CARDS[0]
-    elif kind == "open":
-        cards, rows = (_CARDS[0] * k,) * 3, (-_ROW * k, 0.0, _ROW * k)
-    elif kind == "roomy":
-        card, rows = _two(floor, _ROOMY[few > 0] * k, px(_APART))
-        cards = (min(card, _ROOMY[0] * k),) * 3
-        larger = card / cards[0]
+    flanked = settled and len(others) > 1
+    floor = open_floor(size)
+    if flanked:
+        inner, top = px(_BESIDE + _FLANK + CLEAR), px(_CLOSED[2 if len(playing) > 2 and seat not in out else bool(aside)])
+        floor = Rect(inner, top, width - 2 * inner, below(_CLOSED[3]) - top)
+        third = Rect(inner, px(_EDGE), width - 2 * inner - px(_ICONS), px(_BETWEEN))
+        if seat in out:
+            third = Rect(taken.left, below(432), taken.width, px(_FAR))
+        found = {other: _one(third, px) for other in playing[1:-1]}
+        found |= {playing[0]: _at_a_side(width - px(_BESIDE + _FLANK), px, True), playing[-1]: _at_a_side(px(_BESIDE), px, False)}
+        found |= {other: _resting(floor, nth, len(aside), px) for nth, other in enumerate(reversed(aside))}
     else:
-        cards, rows = _three(floor, _CARDS[1 + above] * k, px(_APART))
-    stock = Rect(0, 0, round(cards[-1] * larger), round(cards[-1] * larger * ASPECT))
-    stock.center = floor.centerx, round(floor.centery + rows[1])
-    asking = Rect(0, 0, px(_QUESTION), px(184))
-    asking.bottomright = width - px(8), height - px(14 + _PLAYED_FOR)
-    played_for = Rect(0, 0, px(_QUESTION), px(_PLAYED_FOR))
-    played_for.bottomright = width - px(8), height - px(8)
-    parts = (tuple(each) for each in zip(*seated_at, strict=True))
-    return Areas(k, kind, cards, larger, rows, hand, floor, stock, asking, played_for, *parts)
+        found = _in_a_row(others, width, px)
+    bust = Rect(px(13), below(479), px(136), px(136))
+    found[seat] = SeatAreas(bust, taken, Rect(px(8), below(608), px(150), px(104)))
+    kind: Floor = "open" if not flanked else "full" if full else "roomy"
+    rows, most, high = _CARDS[kind]
+    card = min(most * k, floor.height / rows / high)
+    stock = Rect(0, 0, round(card), round(card * ASPECT)).move_to(center=floor.center)
+    played_for = Rect((0, 0), (px(_PLAYED_FOR[0]), px(_PLAYED_FOR[1]))).move_to(bottomright=(width - px(8), height - px(8)))
+    asking = Rect((0, 0), (px(_QUESTION[0]), px(_QUESTION[1]))).move_to(bottomright=(played_for.right, played_for.top - px(6)))
+    hand = Rect(near, below(_HAND), width - far - near, px(BOTTOM - _HAND))
+    nowhere = SeatAreas(*[Rect(0, 0, 0, 0)] * 6)
+    parts = zip(*(found.get(other, nowhere) for other in range(seats)), strict=True)
+    row = floor.height / 3 if rows == 3 else min(floor.height / 4, 0.95 * card)
+    return Areas(k, kind, card, row, hand, floor, stock, asking, played_for, *map(tuple, parts))
 
 
-def _round(playing: list[int], aside: list[int], width: int, third: Rect, px: Units) -> dict[int, Parts]:
-    """The places of the others where several play. The first sits at the right of the floor, the last at its left, and one
-    between them on the board of a `third`. Seats that sit out have plates at the far edge."""
-    inner = px(_BESIDE + _FLANK + CLEAR)
-    found = {other: _one(third, px) for other in playing[1:-1]}
-    for other, left in ((playing[0], width - px(_BESIDE + _FLANK)), (playing[-1], px(_BESIDE))):
-        found[other] = _at_a_side(left, px(_ENDS), px, left > width // 2)
-    for nth, other in enumerate(reversed(aside)):
-        found[other] = _resting(Rect(inner, 0, width - 2 * inner, 0), nth, len(aside), px)
-    return found
-
-
-def _in_a_row(others: list[int], width: int, px: Units) -> dict[int, Parts]:
+def _in_a_row(others: list[int], width: int, px: Units) -> dict[int, SeatAreas]:
     """The others along the far edge, from the right on: one alone, or all before it is settled who plays."""
-    gap = px(12)
-    room = width - 2 * px(_ASIDE) - gap * (len(others) - 1)
-    block = room if len(others) == 1 else min(room // len(others), px(_MOST))
-    spare = room // len(others) - block
-    right, found = width - px(_ASIDE) - spare // 2, dict[int, Parts]()
-    for other in others:
-        left = right - block
-        found[other] = _one(Rect(left, px(2), block, px(_FAR)), px) if len(others) == 1 else _many(left, block, px)
-        right = left - gap - spare
-    return found
-
-
-def _two(floor: Rect, most: float, apart: float) -> tuple[float, tuple[float, ...]]:
-    """How wide the cards are of a floor between two seats with one row above the stock and one below it, at `most` as wide as
-    that, and where the rows and the stock between them are."""
-    card = min(most, (floor.height / 2 - apart) / (ASPECT + _LEANS))
-    high = card * (ASPECT + _LEANS) + apart
-    spare = floor.height - 2 * high
-    lower = floor.height / 2 - high / 2 - _LOOSE[1] * spare
-    upper = lower - high - _LOOSE[0] * spare
-    return card, (upper, (upper + lower) / 2, lower)
-
-
-def _three(floor: Rect, card: float, apart: float) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """How wide the cards of the three rows of a floor between two seats are, and where the rows are: the lower two have cards of
-    one width, and the one at the far edge is as high as they leave room for."""
-    high = card * (ASPECT + _LEANS) + apart
-    far = min(high, floor.height - 2 * high)
-    small, half = (far - apart) / (ASPECT + _LEANS), (far + 2 * high) / 2
-    return (small, card, card), (far / 2 - half, half - 1.5 * high, half - 0.5 * high)
+    gap, end = px(12), width - px(_ASIDE)
+    if len(others) == 1:
+        return {others[0]: _one(Rect(px(_ASIDE), px(2), end - px(_ASIDE), px(_FAR)), px)}
+    each = (width - 2 * px(_ASIDE) + gap) // len(others)
+    return {other: _many(end - (nth + 1) * each + gap, each - gap, px) for nth, other in enumerate(others)}
 
 
 def open_floor(size: Size) -> Rect:
@@ -295,35 +178,37 @@ def open_floor(size: Size) -> Rect:
     return Rect((width - wide) // 2, top, wide, foot - top)
 
 
-def _one(board: Rect, px: Units) -> Parts:
+# -- the places of a seat -----------------------------------------------------------------------------------------------------
+
+
+def _one(board: Rect, px: Units) -> SeatAreas:
     """One alone on a board: hand and marks beside the bust, so that the captured cards are as high as the board."""
-    large = board.height - px(_FAR - LARGE)
+    large = board.height - px(8)
     bust = Rect(board.left + px(_RIM), board.top + px(1), large, large)
     aside, wide = bust.right + px(4), px(138)
     hud = Rect(bust.left, bust.bottom - px(23), aside + wide - bust.left, board.bottom - px(_RIM) - bust.bottom + px(23))
     backs = Rect(aside, board.top + px(7), wide, min(px(42), hud.top - px(30) - board.top - px(7)))
     marks = Rect(aside, backs.bottom + px(4), wide, hud.top - px(2) - backs.bottom - px(4))
-    captured = Rect(hud.right + px(6), board.top + px(_RIM), 0, board.height - 2 * px(_RIM))
-    captured.width = board.right - px(_RIM) - captured.left
-    return bust, captured, hud, marks, backs, board
+    left = hud.right + px(6)
+    captured = Rect(left, board.top + px(_RIM), board.right - px(_RIM) - left, board.height - 2 * px(_RIM))
+    return SeatAreas(bust, captured, hud, marks, backs, board)
 
 
-def _at_a_side(left: int, foot: int, px: Units, right: bool) -> Parts:
+def _at_a_side(left: int, px: Units, right: bool) -> SeatAreas:
     """The places of a seat at a side of the floor. At the upper end of its board, from the edge of the window inwards, are the
-    bust with the hand before it, label and marks, and what came last. Below them lie the captured cards."""
-    wide, rim, head = px(_FLANK), px(_RIM), px(_EDGE + _HEADS)
-    board = Rect(left, px(_EDGE), wide, foot - px(_EDGE))
-    bust = Rect(left + rim - px(_INSET), head - px(HALF), px(HALF), px(HALF))
-    hud = Rect(bust.right - px(_LABEL[1]), px(_LABEL[2]), 0, px(_LABEL[0]))
-    hud.width = _lately(board, px, False).left - px(_SASH[2]) - hud.left
-    captured = Rect(left + rim, head + px(1 + HANGS), wide - 2 * rim, foot - rim - head - px(1 + HANGS))
-    low = _sash(board, captured.top, px, False).top - hud.bottom
-    backs = Rect(bust.right - px(_HELD[1]), hud.bottom, px(_HELD[0]), min(low - px(1), px(_HELD[2])))
-    marks = Rect(backs.right + px(_HELD[3]), hud.bottom, 0, low)
-    marks.width = hud.right - px(5) - marks.left
+    bust with the backs of the hand over its inner edge, label and marks, and the last turn. Below lie the captured cards."""
+    board, head = Rect(left, px(_EDGE), px(_FLANK), px(_FOOT) - px(_EDGE)), px(_HEAD)
+    bust = Rect(left - px(3), head - px(BUST), px(BUST), px(BUST))
+    hud = Rect(bust.right - px(12), px(5), 0, px(48))
+    hud.width = _last_turn(board, px, False).left - px(2) - hud.left
+    top = head + px(1 + HANGS)
+    captured = Rect(left + px(_RIM), top, board.width - 2 * px(_RIM), board.bottom - px(_RIM) - top)
+    low = top - px(31) - hud.bottom
+    backs = Rect(bust.right - px(16), hud.bottom, px(18), min(low - px(1), px(29)))
+    marks = Rect(backs.right + px(6), hud.bottom, hud.right - px(5) - backs.right - px(6), low)
     if right:
         bust, hud, backs, marks = (_mirrored(part, board) for part in (bust, hud, backs, marks))
-    return bust, captured, hud, marks, backs, board
+    return SeatAreas(bust, captured, hud, marks, backs, board)
 
 
 def _mirrored(part: Rect, board: Rect) -> Rect:
@@ -331,63 +216,63 @@ def _mirrored(part: Rect, board: Rect) -> Rect:
     return part.move_to(left=board.left + board.right - part.right)
 
 
-def lately(table: Areas, seat: Seat) -> Rect:
-    """The room for the two cards of the last turn beside the head of a board at a side of the floor."""
-    return _lately(table.board[seat], lambda units: round(units * table.k), lies_right(table, seat))
+def _last_turn(board: Rect, px: Units, right: bool) -> Rect:
+    """The room for the cards of the last turn, over the inner edge of the head of a board."""
+    laid, turned, apart, back = map(px, LAST)
+    room = Rect(0, 0, laid + apart + turned + back, round(laid * ASPECT)).move_to(bottomright=(board.right + px(3), px(92)))
+    return _mirrored(room, board) if right else room
 
 
-def lowest(table: Areas, seat: Seat) -> Rect:
-    """As much of the room for what one at a side of the floor has captured as lies beside what the person has, too: its lowest
-    line."""
-    room, wide = table.taken[seat], round((_SIDES[1] - _NEXT_TO - _BESIDE - _RIM) * table.k)
-    top = room.bottom - room.height // LINES
-    return Rect(room.right - wide if lies_right(table, seat) else room.left, top, wide, room.bottom - top)
+def _many(left: int, block: int, px: Units) -> SeatAreas:
+    """One of many others: the label beside the bust, with the marks on it; nothing has been captured yet."""
+    bust = Rect(left, px(_EDGE), px(64), px(64))
+    hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(64))
+    taken = Rect(left, px(73), block - px(50), px(48))
+    return SeatAreas(bust, taken, hud, backs=Rect(taken.right + px(6), px(76), px(42), px(30)))
 
 
-def foot(table: Areas, seat: Seat) -> Rect:
-    """The lowest row of such a head, before the foot of the bust: from the edge of the window to its inner end."""
-    return _sash(table.board[seat], table.taken[seat].top, lambda units: round(units * table.k), lies_right(table, seat))
+def _resting(floor: Rect, nth: int, many: int, px: Units) -> SeatAreas:
+    """The plate of one of the seats that sit out, in a row over the floor: the face, beside it the name, and below that why and
+    what was paid. It holds no cards, so these have only a little room at its foot."""
+    gap, end = px(4), floor.right - px(_ICONS)
+    wide = min(px(174), (end - floor.left - gap * (many - 1)) // many)
+    left = min(floor.centerx - (many * (wide + gap) - gap) // 2, end - many * (wide + gap) + gap) + nth * (wide + gap)
+    hud = Rect(left, px(4), wide, px(42))
+    side = min(hud.height - px(2), round(0.17 * wide))
+    bust = Rect(hud.left + px(3), hud.bottom - px(1) - side, side, side)
+    taken, backs = (Rect(x, hud.bottom + 1, px(20), px(2)) for x in (hud.left, hud.left + px(26)))
+    return SeatAreas(bust, taken, hud, backs=backs)
 
 
-def lies_right(table: Areas, seat: Seat) -> bool:
+# -- at a side of the floor ---------------------------------------------------------------------------------------------------
+
+
+def lies_right(table: Areas, seat: int) -> bool:
     """Whether a board lies at the right of the floor."""
     return table.board[seat].left > table.floor.left
 
 
-def _lately(board: Rect, px: Units, right: bool) -> Rect:
-    """The room for the two cards of the last turn beside the head of a board."""
-    laid, turned, apart, back, edge, end = (px(units) for units in LAST)
-    room = Rect(0, 0, laid + apart + turned + back, round(laid * ASPECT))
-    room.bottomright = board.right - edge, end
-    return _mirrored(room, board) if right else room
+def upright(table: Areas, seat: int) -> bool:
+    """Whether the captured cards of a seat lie in lines below one another: at a side of the floor."""
+    return table.taken[seat].height > table.taken[seat].width
 
 
-def _sash(board: Rect, end: int, px: Units, right: bool) -> Rect:
-    """The lowest row of the head of a board over captured cards that begin where that ends."""
-    high, low, _, gap = (px(units) for units in _SASH)
-    edge = board.left - px(_BESIDE)
-    row = Rect(edge, end - low - high, _lately(board, px, False).left - gap - edge, high)
-    return _mirrored(row, board) if right else row
+def lately(table: Areas, seat: int) -> Rect:
+    """The room for the cards of the last turn beside the head of a board at a side of the floor."""
+    return _last_turn(table.board[seat], lambda units: round(units * table.k), lies_right(table, seat))
 
 
-def _many(left: int, block: int, px: Units) -> Parts:
-    """One of many others: the label beside the bust, with the marks on it; nothing has been captured yet."""
-    bust = Rect(left, px(_EDGE), px(SMALL), px(SMALL))
-    hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(SMALL))
-    taken = Rect(left, px(73), block - px(50), px(48))
-    backs = Rect(taken.right + px(6), px(76), px(42), px(30))
-    return bust, taken, hud, _NONE, backs, _NONE
+def lowest(table: Areas, seat: int) -> Rect:
+    """As much of the room for what one at a side of the floor has captured as lies beside what the person has, too: its lowest
+    line."""
+    room, wide = table.taken[seat], round((_SIDES[1] - 10 - _BESIDE - _RIM) * table.k)
+    top = room.bottom - room.height // LINES
+    return Rect(room.right - wide if lies_right(table, seat) else room.left, top, wide, room.bottom - top)
 
 
-def _resting(room: Rect, nth: int, many: int, px: Units) -> Parts:
-    """The plate of one of the seats that sit out. It has the face, beside it the name, and below that why and what was paid. It
-    holds no cards, so these have only a little room at its foot. The plates stand in the middle of the room, or as near to it as
-    the icons at its end leave."""
-    (top, high, most), gap, end = _OUT, px(4), room.right - px(_ICONS)
-    wide = min(px(most), (end - room.left - gap * (many - 1)) // many)
-    left = min(room.centerx - (many * (wide + gap) - gap) // 2, end - many * (wide + gap) + gap) + nth * (wide + gap)
-    hud = Rect(left, px(top), wide, px(high))
-    side = min(hud.height - px(2), round(_FACE * wide))
-    bust = Rect(hud.left + px(3), hud.bottom - px(1) - side, side, side)
-    taken, backs = (Rect(x, hud.bottom + 1, px(20), px(2)) for x in (hud.left, hud.left + px(26)))
-    return bust, taken, hud, _NONE, backs, _NONE
+def foot(table: Areas, seat: int) -> Rect:
+    """The lowest row of such a head, before the foot of the bust: from the edge of the window to its inner end."""
+    high, low, gap, edge = (round(units * table.k) for units in (21, 10, 9, _BESIDE))
+    board, last = table.board[seat], lately(table, seat)
+    left, right = (last.right + gap, board.right + edge) if lies_right(table, seat) else (board.left - edge, last.left - gap)
+    return Rect(left, table.taken[seat].top - low - high, right - left, high)

@@ -15,10 +15,10 @@ from game.gostop.progress import of_sets
 from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
-from scenes.games.gostop.hwatu import AS_JUNK, TWIN
-from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Areas, Size, areas, lowest
-from scenes.games.gostop.place.floor import LAID, few, full, key_of, loose, stock
-from scenes.games.gostop.place.piles import captured, upright
+from scenes.games.gostop.hwatu import AS_JUNK
+from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Areas, Size, areas, lowest, upright
+from scenes.games.gostop.place.captured_piles import captured
+from scenes.games.gostop.place.floor import LAID, full, key_of, loose, stock
 from scenes.games.gostop.tell.words import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
 
@@ -33,28 +33,16 @@ _DRAWS: Final = ("deal_draw", "deal_cut")
 _DRAWN: Final = 80.0, 250.0, 396.0
 """How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
 
-_DRAWER: Final = 168, 28
-"""How high the bust of who draws is at most below that place, and how high the label at its foot, in units."""
-
-_NEXT: Final = 1.18
-"""How high it is at most, in what it is from one of them to the next: it does not fill its place."""
-
 CLOSED, OPEN = 0.55, 0.82
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
 
-_SAYER, _BACKS = (72.0, 160.0, 2.0), (42.0, 30.0)
-"""How large the face of one is who says whether they play, how wide the label at least, and the gap between the two; the place
-for the backs of the cards on it; in units."""
+OPENED, _BELOW = 84.0, 54.0
+"""How high a hand is that is to be read, and one below the board of a seat at a side of the floor, in units."""
 
 _UP: Final = 20.0
-"""How much higher the floor is meanwhile, in units."""
+"""How much higher the floor is while everybody says whether they play, in units."""
 
-OPENED = 84.0
-"""How high such a card is that is to be read, in units of the window."""
-
-
-_BELOW: Final = 54.0
-"""The same below the board of one at a side of the floor."""
+_NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
 def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
@@ -62,7 +50,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     seen = cast(GoStopView, view)
     seats = len(seen.scores)
     out, known = resting(seen), settled(seen)
-    table = areas(size, seats, seat, out, known, full(seen), few(seen))
+    table = areas(size, seats, seat, out, known, full(seen))
     table = saying(table, seat) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
@@ -78,7 +66,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
             poses |= _other_hand(room, place, pieces, OPEN if opened else CLOSED, not opened and upright(table, int(owner)))
         elif kind == "taken":
             sets = of_sets(seen, seat) if int(owner) == seat else 0
-            poses |= _taken(size, seats, seat, out, known, int(owner), pieces, seen.junk[int(owner)], sets)
+            poses |= _taken((size, seats, seat, out, known), int(owner), pieces, seen.junk[int(owner)], sets)
         elif kind == "draw":
             poses |= _drawn(slot(table, seats, seat, int(owner)), table.k, place, pieces)
     return poses | _met(loose(table, seen), seen, seat)
@@ -131,7 +119,7 @@ there is little one lies plainly over the other."""
 
 def hand_width(table: Areas) -> float:
     """How wide a card of the person's hand is."""
-    return _WIDE[table.kind in ("roomy", "full")] * table.k
+    return _WIDE[table.kind != "open"] * table.k
 
 
 def order(piece: Piece) -> tuple[int, int]:
@@ -231,20 +219,14 @@ def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float,
 # -- captured cards, and those drawn for the deal -----------------------------------------------------------------------------
 
 
+Sitting = tuple[Size, int, Seat, frozenset[Seat], bool]
+"""What `areas` is asked for, but for the floor."""
+
+
 @lru_cache(maxsize=32)
-def _taken(
-    size: Size,
-    seats: int,
-    seat: Seat,
-    out: frozenset[Seat],
-    known: bool,
-    owner: Seat,
-    pieces: tuple[Piece, ...],
-    junk: tuple[int, ...],
-    sets: Cards,
-) -> Mapping[str, Pose]:
+def _taken(at: Sitting, owner: Seat, pieces: tuple[Piece, ...], junk: tuple[int, ...], sets: Cards) -> Mapping[str, Pose]:
     """What a seat has captured: of the many views of a turn few differ in that."""
-    groups = captured(areas(size, seats, seat, out, known), owner, owner == seat, pieces, junk, sets)
+    groups = captured(areas(*at), owner, owner == at[2], pieces, junk, sets)
     poses = dict[str, Pose]()
     for group in groups:
         after = [*group.centres[1:], (0.0, 0.0)]
@@ -253,13 +235,8 @@ def _taken(
             look = AS_JUNK if piece.id in junk and KIND[piece.id] == "A" else ""
             step = after[nth][0] - x if after[nth][1] == y else group.width
             seen = round(step / group.width, 2) if step < group.width - 1 else 1.0
-            look += TWIN if seen < 1.0 and _month(piece) == _month(group.cards[nth + 1][1]) else ""
             poses[key_of("taken", index, piece)] = Pose(x, y, group.width, height=height, z=_TAKEN + nth, look=look, seen=seen)
     return poses
-
-
-def _month(piece: Piece) -> int:
-    return MONTH[piece.id] if piece.id is not None else 0
 
 
 def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
@@ -274,34 +251,40 @@ def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
 
 def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
     """The parts of the table while it is drawn who deals: each sits below the place of the card that is drawn."""
-    busts, labels, nowhere = list[Rect](), list[Rect](), (Rect(0, 0, 0, 0),) * seats
     step = min(_DRAWN[1] * table.k, table.taken[seat].width / seats)
-    side, low = round(min(_DRAWER[0] * table.k, _NEXT * step)), round(_DRAWER[1] * table.k)
-    for place in (slot(table, seats, seat, owner) for owner in range(seats)):
-        bust = Rect(place.centerx - side // 2, place.bottom + round(3 * table.k), side, side)
-        label = Rect(0, 0, round(step - 6 * table.k), low)
-        label.midtop = place.centerx, bust.bottom - round(18 * table.k)
-        busts.append(bust)
-        labels.append(label)
-    return replace(table, bust=tuple(busts), hud=tuple(labels), marks=nowhere, backs=nowhere, board=nowhere)
+    side, high, gap, low = round(min(168 * table.k, 1.18 * step)), *(round(units * table.k) for units in (28.0, 3.0, 18.0))
+    slots = [slot(table, seats, seat, owner) for owner in range(seats)]
+    busts = tuple(Rect(place.centerx - side // 2, place.bottom + gap, side, side) for place in slots)
+    label = Rect(0, 0, round(step - 6 * table.k), high)
+    labels = tuple(label.move_to(midtop=(bust.centerx, bust.bottom - low)) for bust in busts)
+    nowhere = (_NOWHERE,) * seats
+    return replace(table, bust=busts, hud=labels, marks=nowhere, backs=nowhere, board=nowhere)
 
 
 def saying(table: Areas, seat: Seat) -> Areas:
     """The parts of the table while everybody says whether they play. Nothing has been captured yet, so there are no boards and
     the floor is higher. Faces are larger, and the backs of cards lie on the labels where these have room for both."""
     busts, labels, hands, k = list(table.bust), list(table.hud), list(table.backs), table.k
-    side, wide, gap = (round(length * k) for length in _SAYER)
+    side, wide, gap, top = (round(units * k) for units in (72.0, 160.0, 2.0, 5.0))
     for other, (bust, label, hand, board) in enumerate(zip(table.bust, table.hud, table.backs, table.board, strict=True)):
-        left = board.left if board else min(bust.left, label.left)
-        if other != seat and hand and max(board.right, label.right) - left >= side + gap + wide:
-            high, right = round(_BACKS[1] * k), max(left + side + gap + wide, 0 if board else label.right)
-            busts[other] = Rect(left, round(5 * k), side, side)
-            labels[other] = Rect(left + side + gap, round(5 * k), right - left - side - gap, side)
-            hands[other] = Rect(0, 0, round(_BACKS[0] * k), high)
-            hands[other].bottomright = right - round(8 * k), labels[other].bottom - round(7 * k)
-    nowhere = (Rect(0, 0, 0, 0),) * len(busts)
-    floor, stock = table.floor.move(0, -round(_UP * k)), table.stock.move(0, round(table.rows[0] - _UP * k))  # its upper row
-    return replace(table, floor=floor, stock=stock, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands), board=nowhere)
+        left, right = board.left if board else min(bust.left, label.left), max(board.right, label.right)
+        if other != seat and hand and right - left >= side + gap + wide:
+            right = right if not board else left + side + gap + wide
+            busts[other] = Rect(left, top, side, side)
+            labels[other] = Rect(left + side + gap, top, right - left - side - gap, side)
+            backs = Rect(0, 0, round(42 * k), round(30 * k))
+            hands[other] = backs.move_to(bottomright=(right - round(8 * k), labels[other].bottom - round(7 * k)))
+    floor, stock = table.floor.move(0, -round(_UP * k)), table.stock.move(0, -round(table.row + _UP * k))  # its upper row
+    parts = replace(table, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands), board=(_NOWHERE,) * len(busts))
+    return replace(parts, floor=floor, stock=stock)
+
+
+def below_stock(table: Areas) -> Rect:
+    """The room that speakers have meanwhile, below the row of closed cards."""
+    wide, high, gap = (round(units * table.k) for units in (992, 136, 8))
+    top = table.stock.bottom + gap
+    found = Rect(0, top, min(wide, table.floor.width), min(high, table.floor.bottom - top))
+    return found.move_to(centerx=table.floor.centerx)
 
 
 def _drawn(rect: Rect, k: float, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:

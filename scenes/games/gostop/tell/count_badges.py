@@ -25,12 +25,12 @@ from game.gostop.progress import (
 )
 from game.gostop.view import GoStopView
 from game.table import Seat
-from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.place.areas import ASPECT, upright
+from scenes.games.gostop.place.captured_piles import GROUPS, Group
 from scenes.games.gostop.place.layout import spread
-from scenes.games.gostop.place.piles import GROUPS, Group, upright
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, TRAY, on, rim, shown
-from scenes.games.gostop.tell.trays import empty
+from scenes.games.gostop.tell.mat import empty
 from scenes.games.gostop.tell.words import kind_worth
 from scenes.kit.box import Measure, Row
 from scenes.kit.fit import measured

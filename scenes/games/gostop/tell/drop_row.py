@@ -11,7 +11,7 @@ from pygame import Rect
 from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.forms.pictures import head
-from scenes.games.gostop.place.closed import below
+from scenes.games.gostop.place.layout import below_stock
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell.marks import DEALER
 from scenes.games.gostop.tell.words import asked, waits
@@ -71,7 +71,7 @@ def laid(table: Seen) -> Laid | None:
 
 @once
 def _laid(table: Seen, seat: Seat) -> Laid | None:
-    by, room, rows = Measure(table.ink, table.k), below(table.areas), [_row(table, face) for face in _FACES]
+    by, room, rows = Measure(table.ink, table.k), below_stock(table.areas), [_row(table, face) for face in _FACES]
     if not states(table):
         return None
     first = next(filter(None, (fit(row, by, room, SHARES[:2], end="fill") for row in rows)), None)
@@ -140,5 +140,5 @@ def _coin(key: str, state: State, size: tuple[int, int]) -> pygame.Surface:
 def draw(surface: pygame.Surface, table: Seen) -> None:
     """Paint the row over the table."""
     found = laid(table)
-    if found and below(table.areas).colliderect(surface.get_clip()):
+    if found and below_stock(table.areas).colliderect(surface.get_clip()):
         found.draw(surface, table.ink)

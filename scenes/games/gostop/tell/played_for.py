@@ -9,11 +9,11 @@ from pygame import Rect
 
 from game.gostop.house import stakes
 from game.gostop.settlement import void_times
-from scenes.games.gostop.place.piles import upright
+from scenes.games.gostop.place.areas import upright
 from scenes.games.gostop.seen import Seen, worth
 from scenes.games.gostop.tell.marks import DANGER, NEAR, on
+from scenes.games.gostop.tell.mat import walnut
 from scenes.games.gostop.tell.seat_plate import NAME
-from scenes.games.gostop.tell.trays import walnut
 from scenes.kit import palette
 from scenes.kit.box import Column, Measure, Row, Text
 from scenes.kit.fit import Laid, fit, measured

@@ -15,15 +15,14 @@ from game.gostop.prospect import needs
 from game.gostop.settlement import product
 from game.gostop.sitting import DROPS
 from game.table import Seat
-from scenes.games.gostop.place.areas import MARGIN, foot
+from scenes.games.gostop.place.areas import MARGIN, foot, upright
 from scenes.games.gostop.place.far_seat import EDGE as EDGE_OF_TABLE
 from scenes.games.gostop.place.far_seat import sitting
 from scenes.games.gostop.place.layout import spread
-from scenes.games.gostop.place.piles import upright
 from scenes.games.gostop.seen import Seen, once, worth
 from scenes.games.gostop.tell.card_signs import light
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, Mark, factors, marks, on, rim, telling
-from scenes.games.gostop.tell.trays import boards, head_of, walnut
+from scenes.games.gostop.tell.mat import boards, head_of, walnut
 from scenes.games.gostop.tell.words import factor, sold
 from scenes.kit import palette, signs
 from scenes.kit.box import Align, Box, Column, Gap, Measure, Middle, Painted, Plate, Pressed, Row, Text

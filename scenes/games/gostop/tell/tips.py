@@ -12,7 +12,7 @@ from game.gostop.scoring import scale
 from game.table import Seat
 from scenes.games.gostop.ask.prompts import meets
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import traces
+from scenes.games.gostop.tell import last_turns
 from scenes.games.gostop.tell.marks import payments, shown
 from scenes.games.gostop.tell.seat_plate import aside, left_out, name_place, strip
 from scenes.games.gostop.tell.words import card_name, card_names, kind_worth
@@ -112,7 +112,7 @@ def plates(table: Seen) -> list[Subject]:
     found = []
     for seat, name in enumerate(table.names):
         words = " · ".join(word for word in (name, table.points(seat)) if word)
-        lately = () if traces.cards(table, seat) else traces.told(table, seat)
+        lately = () if last_turns.cards(table, seat) else last_turns.told(table, seat)
         unseen = (line for mark in left_out(table, seat) for line in mark.tip.lines)
         title = Tip(words, (*_points(table, seat), *_wins(table, seat), *unseen, *lately, *_money(table, seat)))
         at = name_place(table, seat)

@@ -1,0 +1,245 @@
+"""The last turn of each of the others, in a dark slot beside the head of its board. It shows the card played and beside it,
+smaller and with the back of the stock under it, the card flipped. Below each stands which it is. A card that took something has
+a tab in the blue of the newest captured cards; one that made a 뻑 has a tab in the red of its heap. At the far edge there is no
+room for slots: there, and of the person, the tip of the label tells the last turn."""
+
+from __future__ import annotations
+
+from itertools import groupby, pairwise
+from operator import itemgetter
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.gostop.cards import CARD
+from game.gostop.view import Bbeok, Flipped, Played
+from game.table import Seat
+from scenes.games.gostop.hwatu import MINI, marked
+from scenes.games.gostop.place.areas import ASPECT, LAST, lately, lies_right, upright
+from scenes.games.gostop.seen import Seen, Turn, once
+from scenes.games.gostop.tell.history import history
+from scenes.games.gostop.tell.marks import ALARM, DANGER
+from scenes.games.gostop.tell.mat import NEWEST, boards
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.table.story.tip import Subject, Tip
+
+_LIES: Final = 5
+"""How much higher than a flipped card the back under it lies, in units."""
+
+_WORD: Final = 14, 15, 15, 9, 5
+"""How high the letters are that tell what came of cards, in units of letters and at most in units, how high the tag of these is,
+how far over the cards it begins, and how much wider it is than they are, in units."""
+
+_SAID: Final = 14, 15.5, 8
+"""How high the letters are that say how a card came, in units of letters and at most in units, and how far below the cards their
+middle is, in units."""
+
+_SLOT: Final = 4, 2, 109, 14, 8
+"""How far the slot reaches beyond the cards, towards the head and towards the floor, where it ends below, how far it begins over
+the edge of the window, and the radius of its corners, in units."""
+
+GROUND: Final[Colour] = (*palette.INK, 244)
+_HAIR: Final[Colour] = palette.DRIFTWOOD
+"""The slot, darker than the wood, and the line round it."""
+
+CAPTION: Final[Colour] = palette.PARCHMENT
+"""The letters in it that say how a card came."""
+
+
+class TurnCard(NamedTuple):
+    """A card that was laid or, of the stock, `turned`; whether it `stays` on the floor."""
+
+    face: str
+    turned: bool
+    stays: bool
+
+
+class TurnWord(NamedTuple):
+    """A word at cards that lie side by side, how high its letters are, and where it stands; on a tag it tells that they `took`
+    something, or made a 뻑."""
+
+    words: str
+    px: int
+    rect: Rect
+    took: bool = False
+
+
+def last(table: Seen, seat: Seat) -> Turn | None:
+    """The last turn of a seat, as far as it has come; none where it has had none yet."""
+    return next((turn for turn in reversed(table.turns) if turn.seat == seat), None)
+
+
+def laid(turn: Turn) -> tuple[TurnCard, ...]:
+    """The cards of a turn: those laid first, then what was turned."""
+    stay = {move.id for event in turn.events for move in event.moves if move.to == "floor"}
+    hand = [TurnCard(face, False, CARD[face] in stay) for one in turn.events if isinstance(one, Played) for face in one.faces]
+    stock = [TurnCard(one.face, True, CARD[one.face] in stay) for one in turn.events if isinstance(one, Flipped)]
+    return (*hand, *stock)
+
+
+# -- where they lie -----------------------------------------------------------------------------------------------------------
+
+
+def _room(table: Seen, seat: Seat) -> Rect | None:
+    """The room for two cards beside the head of a board at a side of the floor."""
+    return lately(table.areas, seat) if seat in boards(table) and upright(table.areas, seat) else None
+
+
+@once
+def cards(table: Seen, seat: Seat) -> tuple[tuple[TurnCard, Rect], ...]:
+    """The cards of a seat's last turn, each with its place: the card played at the left end of the room, the card flipped at the
+    right one, so that the back under it is seen. Where there are more they lie closer, all of them as small as that."""
+    turn, room = last(table, seat), _room(table, seat)
+    if turn is None or room is None:
+        return ()
+    shown, (large, small, back) = laid(turn), (round(LAST[nth] * table.k) for nth in (0, 1, 3))
+    long, pair = room.width - back - small, [one.turned for one in shown] in ([False], [True], [False, True])
+    found = list[tuple[TurnCard, Rect]]()
+    for nth, one in enumerate(shown):
+        wide = large if pair and not one.turned else small
+        left = long * nth // max(1, len(shown) - 1) if len(shown) > 1 else long * one.turned
+        high = round(wide * ASPECT)
+        found.append((one, Rect(room.left + left, room.bottom - high, wide, high)))
+    return tuple(found)
+
+
+@once
+def under(table: Seen, seat: Seat) -> Rect | None:
+    """The back of the stock under the last card flipped, of which a corner is seen at its right."""
+    flipped = [rect for card, rect in cards(table, seat) if card.turned]
+    return flipped[-1].move(round(LAST[3] * table.k), -round(_LIES * table.k)) if flipped else None
+
+
+@once
+def slot(table: Seen, seat: Seat) -> Rect | None:
+    """The slot in which these cards lie, with its upper end beyond the edge of the window; nothing where there are none."""
+    room = _room(table, seat)
+    if room is None or not cards(table, seat):
+        return None
+    near, far, foot, out, _ = (round(units * table.k) for units in _SLOT)
+    before, after = (far, near) if lies_right(table.areas, seat) else (near, far)
+    return Rect(room.left - before, -out, room.width + before + after, foot + out)
+
+
+@once
+def place(table: Seen, seat: Seat) -> Rect | None:
+    """All that these cards, their slot and the words at them cover in the window; nothing where there are none."""
+    lies = slot(table, seat)
+    return lies.clip(Rect((0, 0), table.size)) if lies else None
+
+
+def _shown(table: Seen, seat: Seat) -> list[Rect]:
+    """What is seen of each of these cards where others lie over it."""
+    rects = [rect for _, rect in cards(table, seat)]
+    ends = [min(one.right, other.left) for one, other in pairwise(rects)] + [rects[-1].right]
+    return [Rect(rect.left, rect.top, end - rect.left, rect.height) for rect, end in zip(rects, ends, strict=True)]
+
+
+# -- what is written at them --------------------------------------------------------------------------------------------------
+
+
+@once
+def took(table: Seen, seat: Seat) -> tuple[bool | None, ...]:
+    """Whether each of these cards took something; None while that is not settled."""
+    lies = [piece.face for place in ("play", "flip") for piece in table.view.places.get(place, ())]
+    return tuple(None if card.face in lies else not card.stays for card, _ in cards(table, seat))
+
+
+@once
+def came(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
+    """What is told on these cards: on all together that they made a 뻑, or on what was laid and on what was flipped that it took
+    something."""
+    lie, turn = cards(table, seat), last(table, seat)
+    if not lie or turn is None:
+        return ()
+    whole = lie[0][1].unionall([rect for _, rect in lie])
+    if any(isinstance(event, Bbeok) for event in turn.events):
+        return (_tag(table, "table.mark.bbeok_plain", False, whole, whole),)
+    ways = zip(took(table, seat), (card.turned for card, _ in lie), _shown(table, seat), strict=True)
+    found = list[TurnWord]()
+    for (taking, _), some in groupby(ways, key=itemgetter(0, 1)):
+        rects = [rect for _, _, rect in some]
+        tag = _tag(table, "table.last.took", True, rects[0].unionall(rects), whole)
+        if taking and (not found or found[-1].rect.right < tag.rect.left):
+            found.append(tag)
+    return tuple(found)
+
+
+def _tag(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> TurnWord:
+    """A tag on the upper edge of what is seen of some of the cards, in letters that have room over all of them."""
+    letters, most, high, out, wider = _WORD
+    words, wider = table.say(key), round(wider * table.k)
+    px = table.ink.fitting(words, "bold", round(min(letters * table.t, most * table.k)), whole.width)
+    px = max(min(px, round(letters * table.k)), table.ink.fitting(words, "bold", px, over.width - wider))
+    rect = Rect(0, over.top - round(out * table.k), table.ink.width(words, "bold", px) + wider, round(high * table.k))
+    rect.centerx = over.centerx
+    return TurnWord(words, px, rect.clamp(whole.inflate(wider, 0).move_to(y=rect.y)), taking)
+
+
+@once
+def said(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
+    """How these cards came, below what is seen of those that were laid and of those that were flipped, or as near to that as both
+    have room."""
+    lie, room = cards(table, seat), slot(table, seat)
+    if not lie or room is None:
+        return ()
+    (letters, most, low), ink = _SAID, table.ink
+    room = room.inflate(-round(6 * table.k), 0)
+    told = list[tuple[str, Rect]]()
+    for turned, some in groupby(zip((card.turned for card, _ in lie), _shown(table, seat), strict=True), key=itemgetter(0)):
+        rects = [rect for _, rect in some]
+        told.append((table.say("table.last.flipped" if turned else "table.last.played"), rects[0].unionall(rects)))
+    px = ink.fitting("  ".join(words for words, _ in told), "bold", round(min(letters * table.t, most * table.k)), room.width)
+    wides, gap = [ink.width(words, "bold", px) for words, _ in told], ink.width("  ", "bold", px)
+    found, left = list[TurnWord](), room.left
+    for nth, (words, over) in enumerate(told):
+        rest = sum(wide + gap for wide in wides[nth + 1 :])
+        rect = Rect(0, 0, wides[nth], px).move_to(center=(over.centerx, over.bottom + round(low * table.k)))
+        rect.left = max(left, min(rect.left, room.right - rest - rect.width))
+        found.append(TurnWord(words, px, rect))
+        left = rect.right + gap
+    return tuple(found)
+
+
+def above(surface: pygame.Surface, table: Seen) -> None:
+    """Paint them."""
+    index, patterns = bool(table.chosen.get("card_index", True)), bool(table.chosen.get("pattern_marks", False))
+    k, ink, edge = table.k, table.ink, max(1, round(table.k))
+    pictures, back = marked(index, patterns, ink.font), f"back-{table.chosen.get('card_back', 'red')}"
+    for seat in range(len(table.names)):
+        lie, beneath = cards(table, seat), under(table, seat)
+        if lies := slot(table, seat):
+            ink.panel(surface, lies, GROUND, round(_SLOT[4] * k), _HAIR)
+        if beneath:
+            surface.blit(pictures.flat(back, beneath.width), beneath)
+        for nth, ((card, rect), taking) in enumerate(zip(lie, took(table, seat), strict=True), 1):
+            seen = min(1.0, round((lie[nth][1].left - rect.left) / rect.width, 2)) if nth < len(lie) else 1.0
+            surface.blit(pictures.flat(card.face + MINI, rect.width, seen), rect)
+            if taking:
+                ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
+        for tag in came(table, seat):
+            ground, line, letters = (NEWEST, None, palette.INK) if tag.took else (DANGER, ALARM, palette.PAPER)
+            ink.panel(surface, tag.rect, ground, tag.rect.height // 2, line)
+            at = tag.rect.move(0, -edge).center
+            ink.write(surface, at, tag.words, tag.px, kind="bold", colour=letters, anchor="center")
+        for how in said(table, seat):
+            ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=CAPTION, anchor="center")
+
+
+def told(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """The last turn of a seat in the words of the history, a line each; nothing while there is none."""
+    turn = last(table, seat)
+    entries = history(turn.events, table.names, table.say) if turn is not None else []
+    return tuple(words for entry in entries if entry.seat == seat for words in entry.words)
+
+
+def subjects(table: Seen) -> list[Subject]:
+    """What is said of these cards."""
+    found = []
+    for seat in range(len(table.names)):
+        covered = place(table, seat)
+        if covered and (lines := told(table, seat)):
+            found.append(Subject(f"turn:{seat}", covered, Tip(lines[0], lines[1:])))
+    return found

@@ -1,0 +1,355 @@
+"""What is seen on the mat round the cards. A soft hollow lies under the captured cards of a seat, with gold round those that
+score; the others have boards. Whose a 뻑 heap is stands on it. Faint backs lie where cards are drawn for the deal, and bombs at
+the end of the hand for the turns without a card that they left (폭탄패)."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from game.gostop.cards import Cards
+from game.gostop.progress import Last, full
+from game.gostop.sitting import PLAYS
+from game.gostop.view import Pile
+from game.table import Seat
+from scenes.games.gostop.place.areas import HANGS, lately, lies_right, lowest, upright
+from scenes.games.gostop.place.captured_piles import GROUPS
+from scenes.games.gostop.place.far_seat import place
+from scenes.games.gostop.place.floor import card_at, heap_at
+from scenes.games.gostop.place.layout import drawn_for, slot
+from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.tell.card_signs import BESIDE, GAP, lasts, shown_of, sizes, tab_of
+from scenes.games.gostop.tell.marks import DANGER
+from scenes.kit import palette
+from scenes.kit.palette import Colour
+from scenes.kit.signs import Pen, drawn
+from scenes.kit.wood import lacquer, plank
+from scenes.table.badge import Badge, box
+from scenes.table.game import EDGE
+from scenes.table.story.tip import Tip
+
+Look = tuple[Colour, Colour | None]
+"""Ground and edge of a sheet."""
+
+_SHEET: Final[Look] = (*palette.INK, 74), (*palette.SAND, 36)
+"""What lies under the cards of a group in a picture of its own."""
+
+_HOLLOW: Final[Colour] = (*palette.INK, 58)
+"""The shade of the hollow in which the captured cards of a seat lie."""
+
+_SOFT: Final = 32, 4
+"""How softly it ends, in units; it is painted so many times smaller, and made larger."""
+
+NEWEST: Final[Colour] = palette.SKY
+"""The bar at the foot of what came to the others of late, and what took something; gold is for what scores."""
+
+_BAR: Final = 2.4, 2.6
+"""How far that reaches over the frame of a card, and how far below its foot, in units."""
+
+_BEYOND: Final = 12
+"""How far the head of a board at a side of the floor reaches beyond the window, in units: its corners there are not seen."""
+
+_GAP: Final = 6
+"""How far it stays from the cards beside it, in units."""
+
+_WALNUT, _SHADOW = palette.WALNUT, (*palette.BLACK, 84)
+"""The wood of the head of a board at a side of the floor and of labels, and the shadow of a board on the cloth."""
+
+_BOARD: Final[Look] = (*palette.LACQUER, 244), (*palette.BRONZE, 200)
+"""Ground and edge of a board, on which one of the others has everything; at a side of the floor only its head."""
+
+_MARK, _WIDE = 20, 0.66
+"""How high the letters on the person's place to draw are at most, in units, and how wide all of them, in widths of the place."""
+
+_HIGH, _LARGE = 14, 16
+"""How high the letters of whose a heap is are, in units of letters, and at most in units."""
+
+_FAINT: Final[Colour] = (*palette.SAND, 150)
+"""The lines of a back where a card is to be drawn."""
+
+_FRAME, _LINE, _ROUND = 0.05, 0.11, 0.07
+"""How thick the white frame of a turn without a card is, how far from its edge a line of gold lies, and how round the corners
+are, in widths of it."""
+
+
+def below(surface: Surface, table: Seen) -> None:
+    """The boards, the hollow in the cloth before each who plays and has none, and the places of cards to be drawn."""
+    k, ink = table.k, table.ink
+    for seat, board in boards(table).items():
+        if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
+            head = head_of(table, seat, board)
+            ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
+            right = lies_right(table.areas, seat)
+            surface.blit(place(head.size, right, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
+    for seat in laid(table):
+        if shade := hollow(table, seat):
+            parts = (part.move(-shade.left, -shade.top) for part in _parts(table, seat))
+            surface.blit(_hollow(shade.size, tuple((*part.topleft, *part.size) for part in parts), k), shade)
+    for seat, drawn_at in draws(table).items():
+        surface.blit(_outline(drawn_at.size, seat == table.seat), drawn_at)
+        if seat == table.seat:
+            words, room = table.say("table.draw.own"), round(_WIDE * drawn_at.width)
+            px = ink.fitting(words, "bold", round(min(_MARK * table.t, 1.2 * _MARK * k)), room)
+            chip = box(words, px, drawn_at.center, ink, "center")
+            ink.ring(surface, chip, _FAINT, max(1, round(1.5 * k)), chip.height // 2)
+            ink.write(surface, drawn_at.center, words, px, kind="bold", colour=palette.SAND, anchor="center")
+
+
+def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
+    """What is painted of a board: at a side of the floor only its head, over the captured cards, from the corner of the window
+    as far as the two cards that lie on the cloth beside it."""
+    if not upright(table.areas, seat):
+        return board
+    out, foot = round(_BEYOND * table.k), table.areas.taken[seat].top - round(HANGS * table.k)
+    cards, gap = lately(table.areas, seat), round(_GAP * table.k)
+    if lies_right(table.areas, seat):
+        return Rect(cards.right + gap, -out, table.size[0] - cards.right - gap + out, foot + out)
+    return Rect(-out, -out, cards.left - gap + out, foot + out)
+
+
+def hollow(table: Seen, seat: Seat) -> Rect | None:
+    """All of the hollow in which the captured cards of a seat lie; none where they lie on a board."""
+    if seat != table.seat and not upright(table.areas, seat):
+        return None
+    soft = round(_SOFT[0] * table.k)
+    return table.areas.taken[seat].inflate(2 * soft, 2 * soft)
+
+
+def _parts(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """What such a hollow is made of: at a side of the floor its lowest line is shorter."""
+    room = table.areas.taken[seat]
+    if not upright(table.areas, seat):
+        return (room,)
+    low = lowest(table.areas, seat)
+    return Rect(room.left, room.top, room.width, low.top - room.top), low
+
+
+@lru_cache(maxsize=8)
+def _hollow(size: tuple[int, int], parts: tuple[tuple[int, int, int, int], ...], k: float) -> Surface:
+    """A hollow of a size made of these parts: a shade that ends softly all round, without a line."""
+    soft, rough = round(_SOFT[0] * k), _SOFT[1]
+    small = Surface((size[0] // rough, size[1] // rough), pygame.SRCALPHA)
+    small.fill((*_HOLLOW[:3], 0))
+    within = 2 * (soft // rough)
+    for part in parts:
+        pygame.draw.rect(small, _HOLLOW, Rect([length // rough for length in part]), border_radius=within)
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, max(1, within // 4))
+    return pygame.transform.smoothscale(small, size)
+
+
+def sheet(surface: Surface, rect: Rect, k: float) -> None:
+    """What lies under the cards of a group in a picture of its own."""
+    surface.blit(_ground(rect.size, _SHEET, k), rect)
+
+
+@lru_cache(maxsize=36)
+def _ground(size: tuple[int, int], look: Look, k: float) -> Surface:
+    """A sheet of a size, or a board."""
+    return lacquer(size, look[0], round((10 if look == _BOARD else 6) * k), look[1], max(1.3, k))
+
+
+@lru_cache(maxsize=12)
+def walnut(size: tuple[int, int], k: float) -> Surface:
+    """The head of a board at a side of the floor, or a label: of the dark wood that the table is made of."""
+    return plank(size, _WALNUT, k, 12.0)
+
+
+def above(surface: Surface, table: Seen) -> None:
+    """Gold round the cards that score, and a bar of light at the foot of what came to the others of late."""
+    thick, radius = max(2, round(2.4 * table.k)), round(5 * table.k)
+    for seat in range(len(table.names)):
+        for rect in gilded(table, seat):
+            table.ink.ring(surface, rect, palette.GOLD, thick, radius)
+        for rect in fresh(table, seat):
+            over, out = (max(1, round(units * table.k)) for units in _BAR)
+            bar = Rect(rect.left, rect.bottom - over, rect.width, over + out)
+            pygame.draw.rect(surface, NEWEST, bar, border_radius=bar.height // 2)
+
+
+def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
+    """All that is painted over the captured cards of a seat."""
+    return gilded(table, seat), fresh(table, seat)
+
+
+def tab(surface: Surface, table: Seen, rect: Rect) -> None:
+    """A part of a board that hangs down from its lower edge; it begins under the board."""
+    hidden = round(10 * table.k)
+    whole = _ground((rect.width, rect.height + 2 * hidden), _BOARD, table.k)
+    surface.blit(whole, rect.move(0, -hidden), (0, hidden, rect.width, rect.height + hidden))
+
+
+def laid(table: Seen) -> list[Seat]:
+    """The seats in front of which trays lie: all who play; none before cards are dealt, nor before it is settled who plays
+    (광팔이)."""
+    view, seats = table.view, range(len(table.names))
+    if not any(table.held(seat) or view.places.get(f"taken:{seat}") for seat in seats):
+        return []
+    if view.phase == "drop" or (any(view.roles) and not all(view.roles)):
+        return []
+    return [seat for seat in seats if not view.roles or view.roles[seat] in ("", PLAYS)]
+
+
+def boards(table: Seen) -> dict[Seat, Rect]:
+    """The boards of those in front of whom trays lie."""
+    return {seat: table.areas.board[seat] for seat in laid(table) if table.areas.board[seat]}
+
+
+@once
+def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
+    """The trays of a seat in which nothing lies, by the name of the group."""
+    if seat not in laid(table):
+        return {}
+    return {name: group.tray.rect for name, group in zip(GROUPS, table.captured[seat], strict=True) if not group.cards}
+
+
+@once
+def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """What is seen of the captured cards that score: cards that lie side by side together."""
+    return _together(table, seat, full(table.view, seat))
+
+
+@once
+def fresh(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+    """What is seen of the captured cards of one of the others that came since the person's last turn."""
+    return _together(table, seat, table.newest) if table.newest else ()
+
+
+def _together(table: Seen, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
+    """What is seen of some captured cards: those that lie side by side together."""
+    found = list[Rect]()
+    for group in table.captured[seat]:
+        joins = False
+        if group.cards and all(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
+            found.append(group.rect)
+            continue
+        for (_, piece), shown in zip(group.cards, group.shown, strict=True):
+            if not shown.width:
+                continue
+            if piece.id is None or not cards >> piece.id & 1:
+                joins = False
+            elif joins and shown.top == found[-1].top and shown.height == found[-1].height:
+                found[-1] = found[-1].union(shown)
+            else:
+                found.append(shown)
+                joins = True
+    return tuple(found)
+
+
+# -- whose a heap on the floor is ---------------------------------------------------------------------------------------------
+
+
+def piled(table: Seen) -> list[Badge]:
+    """What stands over all heaps that are seen where they lie."""
+    found, decide = list[Badge](), lasts(table)
+    for pile in table.view.bbeok:
+        if pile.month in table.heaps and not table.away(pile.month):
+            found += _over(table, pile, decide.get(pile.month, []))
+    return found
+
+
+def _over(table: Seen, pile: Pile, some: Sequence[Last]) -> list[Badge]:
+    """The sign of whose a heap is, on its upper edge or lower where something lies above, and the tabs of its cards over it, or
+    below it where there is no room. Where tabs are too wide they become smaller, then brief, then fewer."""
+    heap, gap = heap_at(table.areas, table.heaps[pile.month], 3), round(GAP * table.k)
+    room, seen, tabs = heap.width + 2 * round(BESIDE * table.k), shown_of(table, pile.month), list[Badge]()
+    ways = ((many, brief, px) for many in range(len(some), 0, -1) for brief in (False, True) for px in sizes(table))
+    for many, brief, px in ways:
+        tabs = [tab_of(table, one, seen[one.card], px, brief) for one in some[:many]]
+        if sum(tab.rect.width + gap for tab in tabs) - gap <= room:
+            break
+    px = tabs[0].px if tabs else round(min(_HIGH * table.t, _LARGE * table.k))
+    sign, above = _sign(table, pile, room, px), _foot_above(table, heap)
+    top = min(heap.top, max(heap.top - sign.rect.height // 2, above))
+    found = [replace(sign, rect=sign.rect.move_to(midtop=(heap.centerx, top)), about=heap)]
+    left = heap.centerx - (sum(tab.rect.width + gap for tab in tabs) - gap) // 2
+    for tab in sorted(tabs, key=lambda tab: tab.rect.centerx):
+        higher = top - gap - tab.rect.height
+        rect = tab.rect.move_to(topleft=(left, higher if higher >= above else top + sign.rect.height + gap))
+        found.append(replace(tab, rect=rect, about=(tab.about or heap).union(rect)))
+        left = rect.right + gap
+    return found
+
+
+def _sign(table: Seen, pile: Pile, room: int, px: int) -> Badge:
+    """Whose a heap is: by the name, or by the face where that has no room."""
+    name, faces, high = table.names[pile.by], table.ink.faces, round(1.5 * px)
+    words, face = table.say("table.mark.bbeok_by", name=name), ""
+    tip = Tip(words, (table.say("table.tip.pile", name=name),))
+    if faces and table.ink.width(words, "bold", px) + high // 2 > room:
+        words, face = table.say("table.mark.bbeok_plain"), faces[pile.by]
+    rect = box(words, px, (0, 0), table.ink, "topleft")
+    rect.size = rect.width + (high - px // 4 if face else 0), high
+    return Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, face=face)
+
+
+def _foot_above(table: Seen, heap: Rect) -> int:
+    """Where what lies above a heap on the floor ends."""
+    lie = [table.areas.stock, *(card_at(table.areas, spot) for spot in table.heaps.values())]
+    above = [one for one in lie if one.bottom < heap.centery and one.left < heap.right and heap.left < one.right + one.width]
+    return max([table.areas.floor.top, *(one.bottom for one in above)])
+
+
+# -- places of cards to be drawn, and turns without a card ---------------------------------------------------------------------
+
+
+def draws(table: Seen) -> dict[Seat, Rect]:
+    """The place of the card that each seat draws for the deal; none while nothing is drawn."""
+    seats = len(table.names) if drawn_for(table.view) else 0
+    return {seat: slot(table.areas, seats, table.seat, seat) for seat in range(seats)}
+
+
+@lru_cache(maxsize=8)
+def _outline(size: tuple[int, int], own: bool) -> Surface:
+    """A faint back: its edge, that of the person in gold, and the frame within it."""
+    inset, corner, line = round(0.09 * size[0]), round(0.08 * size[0]), max(1, size[0] // 60)
+    back = lacquer(size, (*palette.INK, 110), corner, palette.GOLD if own else _FAINT, 2.0 * line)
+    inner = back.get_rect().inflate(-2 * inset, -2 * inset)
+    pygame.draw.rect(back, (*palette.SAND, 60), inner, line, max(1, corner - inset // 2))
+    return back
+
+
+def token(surface: Surface, table: Seen, rect: Rect) -> None:
+    """Paint a turn without a card, left by a bomb: the back of a card with a bomb on it."""
+    wide = rect.width
+    table.ink.panel(surface, rect.move(0, round(wide / 28)), (*palette.BLACK, 110), round(_ROUND * wide))
+    surface.blit(_token(rect.size), rect)
+    at, px = (rect.centerx, rect.top + round(0.8 * rect.height)), round(0.24 * wide)
+    room = round((1.0 - 2.4 * _LINE) * wide)
+    table.ink.write(surface, at, table.say("table.mark.token"), px, kind="bold", anchor="center", room=room)
+
+
+@lru_cache(maxsize=4)
+def _token(size: tuple[int, int]) -> Surface:
+    """The same without its words."""
+    wide, high = size
+    card = lacquer(size, palette.PAPER, round(_ROUND * wide))
+    frame, line = round(_FRAME * wide), round(_LINE * wide)
+    card.blit(lacquer((wide - 2 * frame, high - 2 * frame), palette.OXBLOOD, round(_ROUND * wide)), (frame, frame))
+    inner = Rect(line, line, wide - 2 * line, high - 2 * line)
+    pygame.draw.rect(card, palette.GOLD, inner, max(1, round(wide / 60)), border_radius=round(_ROUND * wide))
+    for part, colour in ((_bomb, palette.INK), (_fuse, palette.GOLD)):
+        sign = drawn(part, round(0.66 * wide), colour)
+        card.blit(sign, sign.get_rect(center=(wide // 2, round(0.4 * high))))
+    return card
+
+
+def _bomb(pen: Pen) -> None:
+    """A ball with its neck."""
+    turns = [math.radians(angle) for angle in range(0, 360, 12)]
+    pen.shape(*((10.6 + 8.2 * math.cos(turn), 14.6 + 8.2 * math.sin(turn)) for turn in turns))
+    pen.shape((13.4, 6.0), (16.2, 4.4), (19.2, 9.4), (16.4, 11.2))
+
+
+def _fuse(pen: Pen) -> None:
+    """What burns: the fuse, and the sparks at its end."""
+    pen.line(1.5, (15.2, 5.6), (16.6, 3.4), (18.6, 2.9), (20.2, 4.0))
+    for turn in range(0, 360, 60):
+        x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        pen.line(0.9, (20.6 + 1.1 * x, 4.6 + 1.1 * y), (20.6 + 2.9 * x, 4.6 + 2.9 * y))
