@@ -14,6 +14,7 @@ from game.gostop.cards import CARD
 from game.table import Decision
 from scenes.games.gostop.ask.card_tray import ABOVE
 from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.tell import last_turns
 from scenes.stage.light import DARK, DIM, PALE, depth
 from scenes.stage.pose import Pose
 from scenes.table.ask.dusk import shade
