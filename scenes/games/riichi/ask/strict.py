@@ -1,4 +1,4 @@
-"""What may be said wrongly where the referee is strict, and what a foul would cost, for those who want to know beforehand.
+"""What may be said wrongly where the referee is strict, and what a foul would cost, for a person who wants to know beforehand.
 
 Nothing here depends on whether what is said would be wrong: the window does not say so before the referee does. A win has its
 colour whatever the hand holds, and no other answer is louder than the rest.
@@ -36,9 +36,7 @@ def riichi(table: Seen) -> dict[Key, tuple[Choice, ...]]:
     """Riichi with any tile of the hand."""
     if not utterable.riichi(table.view, table.seat):
         return {}
-    drawn = table.drawn
-    just = drawn.id if drawn is not None else None
-    return {key: (f"riichi {piece.face}{' drawn' if piece.id == just else ''}",) for key, piece in table.hand}
+    return {key: (f"riichi {table.said_of(piece)}",) for key, piece in table.hand}
 
 
 def calls(table: Seen) -> tuple[Option, ...]:
