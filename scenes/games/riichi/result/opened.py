@@ -110,6 +110,7 @@ def dora(view: RiichiView) -> Sequence[tuple[str, tuple[str, ...]]]:
             found.append((name, faces))
     return found
 
+
 # ---- How it lies -------------------------------------------------------------------------------------------------------
 
 _FINE: Final = 3

@@ -19,7 +19,7 @@ from scenes.games.riichi.seen import Seen
 from scenes.games.riichi.tell.words import STATES
 from scenes.games.riichi.tiles import FACE, THICK, lies
 from scenes.kit import palette
-from scenes.kit.box import Box, Measure, Painted, Row, Text
+from scenes.kit.box import LEAST, Box, Measure, Painted, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit, fit_alike
 from scenes.pages.result.reckoning import signed
 from scenes.stage.binding import keys
@@ -74,7 +74,7 @@ def written(table: Seen) -> tuple[Laid, ...]:
     """What is written on the screen: the name of the hand, its state, and the words of those who sit opposite each other, equally
     large."""
     screen, k = _screen(table.areas.plate), table.k
-    by = Measure(table.ink, k / table.ink.scale)
+    by = Measure(table.ink, k, 1.0 / table.ink.scale)
 
     def band(left: float, right: float, down: float, high: float) -> Rect:
         x, y = screen.center
@@ -82,11 +82,17 @@ def written(table: Seen) -> tuple[Laid, ...]:
 
     half = screen.width / 2 / k
     across, near = (5 - half, half - 5), half - 20
-    rooms = band(*across, near, 22), band(4, half - 6, 0, 22), band(*across, -near, 22), band(6 - half, -4, 0, 22)
+    rooms = band(*across, near, 22), band(5, half - 7, 0, 22), band(*across, -near, 22), band(7 - half, -5, 0, 22)
     name = Row((Text((table.round_name,), 29, "bold", palette.PAPER),), align="center")
-    words = [(_seat(table, (table.seat + side) % 4), room) for side, room in enumerate(rooms)]
     found = fit(name, by, band(8 - half, half - 8, -37, 36)), fit(_state(table), by, band(8 - half, half - 8, 34, 22), _LOWER)
-    return (*(laid for laid in found if laid), *fit_alike(words[::2], by, briefs=2), *fit_alike(words[1::2], by, briefs=2))
+    laid = [one for one in found if one is not None]
+    for sides in ((0, 2), (1, 3)):
+        for least in (LEAST, LEAST // 2):  # long figures in a small window
+            words = [(_seat(table, (table.seat + side) % 4, least), rooms[side]) for side in sides]
+            if both := fit_alike(words, by, briefs=2):
+                laid += both
+                break
+    return tuple(laid)
 
 
 _LOWER: Final = (*SHARES, 0.6, 0.52, 0.44)
@@ -107,13 +113,14 @@ def _state(table: Seen) -> Box:
     return Row((Text((words,), 16, "bold", palette.GOLD, least=8), *laid), gap=9, align="center")
 
 
-def _seat(table: Seen, seat: Seat) -> Box:
+def _seat(table: Seen, seat: Seat, least: int) -> Box:
     """Wind and points of a seat, light where it is its turn; without the wind where the letters have no room."""
     wind = table.say(f"riichi.wind.{table.wind(seat)}"), ""
     points = f"{table.points(seat):,}".replace("-", "−")
     of_wind = palette.LOSS if seat == table.view.dealer else palette.STONE
     of_points = palette.GOLD if table.acts(seat) else palette.PAPER
-    return Row((Text(wind, 16, "bold", of_wind), Text((points,), 16, "bold", of_points)), gap=5, align="center")
+    words = Text(wind, 16, "bold", of_wind, least=least), Text((points,), 16, "bold", of_points, least=least)
+    return Row(words, gap=5, align="center")
 
 
 def centre_spot(table: Seen) -> Subject:

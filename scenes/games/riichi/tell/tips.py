@@ -32,19 +32,19 @@ def slip(table: Seen) -> Laid | None:
     """The slip: each wait with how many of it are left, and what it is worth where there is room; None where nothing waits."""
     if not table.waits:
         return None
-    by, place = Measure(table.ink, table.k), slip_place(table)
-    full = fit(_slip(table, [_worded(table, wait) for wait in table.waits]), by, place, end="fill")
-    return full or fit(_slip(table, [_counted(table, wait) for wait in table.waits]), by, place, _LOWER, end="fill")
+    by, place = Measure(table.ink, table.k, 1.0 / table.ink.scale), slip_place(table)
+    full = fit(_slip(table, [_worded(table, wait) for wait in table.waits], 8), by, place, SHARES[:3], end="fill")
+    return full or fit(_slip(table, [_counted(table, wait) for wait in table.waits], 3), by, place, _LOWER, end="fill")
 
 
 _LOWER: Final = (*SHARES, 0.6, 0.52, 0.44)
 """The shares to which what stands on the slip becomes smaller where there are many waits."""
 
 
-def _slip(table: Seen, cells: list[Box]) -> Box:
+def _slip(table: Seen, cells: list[Box], gap: float) -> Box:
     hits = (Pressed(cell, f"wait:{wait.face}") for wait, cell in zip(table.waits, cells, strict=True))
     edge = palette.LOSS if table.view.furiten else palette.BRONZE
-    return Row((Plate(Row(tuple(hits), gap=3), 4, (*palette.INK, 232), 8, edge),))
+    return Row((Plate(Row(tuple(hits), gap), 4, (*palette.INK, 232), 8, edge),))
 
 
 def _worded(table: Seen, wait: Wait) -> Box:
@@ -54,7 +54,7 @@ def _worded(table: Seen, wait: Wait) -> Box:
 
 
 def _counted(table: Seen, wait: Wait) -> Box:
-    return Column((Pieces((wait.face,), 31, table.tiles), _left(table, wait, 9)), align="center")
+    return Middle(Column((Pieces((wait.face,), 31, table.tiles), _left(table, wait, 9)), align="center"))
 
 
 def _left(table: Seen, wait: Wait, least: int) -> Text:
