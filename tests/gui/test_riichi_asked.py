@@ -12,7 +12,7 @@ from pygame import Rect
 from game.table import Foul, Refused
 from game.text import LANGUAGES
 from scenes.games.riichi.ask import prompts, strict
-from scenes.games.riichi.ask.tray import InTray, Tray
+from scenes.games.riichi.ask.tray import InTray, TrayBoard
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.table import RiichiTable
 from scenes.games.riichi.tell import tips
@@ -225,7 +225,7 @@ def test_every_word_of_a_stake_of_riichi_has_room(hand: Any, language: str, lett
     answers = [Answer(Button(option.id, none, option.label, option.cap, option.detail), option.tone) for option in told.options]
     place, ink = at.stake_place, Ink(app.font, letters)
     assert isinstance(told.stake, InTray)
-    board = Tray(told.stake, Asked(told.title, answers, (), place, at.k, ink, PAGES.pictures(None, app.font), Wood()))
+    board = TrayBoard(told.stake, Asked(told.title, answers, (), place, at.k, ink, PAGES.pictures(None, app.font), Wood()))
     lines = [(place, line) for line in (*board.heading, *board.sums)]
     lines += [(plaque.button.rect, line) for plaque in board.plaques for line in plaque.lines]
     for within, line in lines:

@@ -50,7 +50,7 @@ Rects = dict[Key, FRect]
 Point = tuple[float, float]
 
 
-class CloseUp(RiichiTable):
+class RiichiCloseUp(RiichiTable):
     """The table of `size` pixels, of which a still shows the middle."""
 
     larger = 1.0

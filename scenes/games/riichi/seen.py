@@ -13,7 +13,7 @@ from game.riichi.view import RiichiView
 from game.table import Piece, Seat, Step
 from scenes.forms.pictures import Mood
 from scenes.games.riichi.moves import choreography, feelings
-from scenes.games.riichi.place.layout import CENTRE, Areas, areas, as_put, held, layout
+from scenes.games.riichi.place.layout import CENTRE, RiichiAreas, areas, as_put, held, layout
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.binding import Key, keys
 from scenes.stage.director import Layout
@@ -26,7 +26,7 @@ def _tiles() -> Tiles:
     return Tiles(numbered=False)
 
 
-class Seen(GameTable, Ordered):
+class SeenTable(GameTable, Ordered):
     """What all that is painted and said of a table begins with."""
 
     view: RiichiView
@@ -51,7 +51,7 @@ class Seen(GameTable, Ordered):
         return feelings(step) or super().moods(step)
 
     @cached_property
-    def areas(self) -> Areas:
+    def areas(self) -> RiichiAreas:
         """The parts of the table in pixels."""
         return areas(self.size)
 

@@ -12,7 +12,7 @@ from game.choices import Choice
 from game.table import Decision, Event, Piece, Seat
 from scenes.games.riichi.ask import prompts, strict
 from scenes.games.riichi.place.layout import claimed
-from scenes.games.riichi.seen import Seen
+from scenes.games.riichi.seen import SeenTable
 from scenes.games.riichi.tell import plates, tips, words
 from scenes.games.riichi.tiles import lies
 from scenes.kit import palette
@@ -36,7 +36,7 @@ OFFERED: Colour = palette.SKY
 """The light round the tile thrown last, wider while it can be claimed: gold is for what brings a han by itself."""
 
 
-class RiichiTable(Seen, Habits, Kin):
+class RiichiTable(SeenTable, Habits, Kin):
     """Walls round rivers round the centre plate, hands at the four sides."""
 
     # -- where things are -------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from scenes.games.riichi import lines
 from scenes.games.riichi.ask import strict
 from scenes.games.riichi.ask.tray import InTray
 from scenes.games.riichi.place.layout import CENTRE
-from scenes.games.riichi.seen import Seen
+from scenes.games.riichi.seen import SeenTable
 from scenes.kit.box import LEAST
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
@@ -41,7 +41,7 @@ _CALLS: Final = ("chi", "pon", "kan")
 Targets = dict[Key, tuple[Choice, ...]]
 
 
-def prompt(table: Seen, decision: Decision) -> Prompt:
+def prompt(table: SeenTable, decision: Decision) -> Prompt:
     """How a decision of the person's is asked."""
     return _turn(table, decision) if decision.kind == "turn" else _other(table, decision)
 
@@ -49,7 +49,7 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
 # ---- One's own turn ----------------------------------------------------------------------------------------------------
 
 
-def _turn(table: Seen, decision: Decision) -> Prompt:
+def _turn(table: SeenTable, decision: Decision) -> Prompt:
     """A discard is a tile that is pressed; all else has a button. Riichi that the draw has made possible lies on the table, and
     who has let it be finds it among the buttons. Until then a tile that could declare it asks which of the two is meant."""
     say, view, assisted = table.say, table.view, not table.strict
@@ -86,7 +86,7 @@ def _turn(table: Seen, decision: Decision) -> Prompt:
     return Prompt(say("riichi.prompt.may_riichi"), (), answers, both, stake=stake)
 
 
-def _declares(table: Seen, targets: Targets) -> tuple[Option, ...]:
+def _declares(table: SeenTable, targets: Targets) -> tuple[Option, ...]:
     """The button that declares riichi, and asks with which tile; none where no tile can."""
     if not targets:
         return ()
@@ -98,7 +98,7 @@ def _declares(table: Seen, targets: Targets) -> tuple[Option, ...]:
     return (Option("riichi", say("riichi.choice.riichi"), "R", tone="plain" if table.strict else "good", ask=asked),)
 
 
-def declare(table: Seen, choices: Sequence[Choice]) -> Prompt:
+def declare(table: SeenTable, choices: Sequence[Choice]) -> Prompt:
     """A tile was pressed that could declare riichi: with it, or without."""
     say, (with_it, without) = table.say, sorted(choices, key=lambda choice: not choice.startswith("riichi"))
     stake, detail = _riichi(table, {with_it.split()[1]})
@@ -109,12 +109,12 @@ def declare(table: Seen, choices: Sequence[Choice]) -> Prompt:
     return Prompt(say("riichi.prompt.may_riichi"), (), options, can_go_back=True, stake=stake)
 
 
-def utter(table: Seen, piece: Piece) -> Choice:
+def utter(table: SeenTable, piece: Piece) -> Choice:
     """What pressing a tile of the hand says."""
     return f"discard {table.said_of(piece)}"
 
 
-def _targets(table: Seen, choices: Sequence[Choice], verb: str) -> Targets:
+def _targets(table: SeenTable, choices: Sequence[Choice], verb: str) -> Targets:
     """The tiles of the hand whose pressing says a choice that begins with a verb."""
     found: defaultdict[Key, list[Choice]] = defaultdict(list)
     for key, piece in table.hand:
@@ -127,7 +127,7 @@ def _targets(table: Seen, choices: Sequence[Choice], verb: str) -> Targets:
 # ---- Others' tiles -----------------------------------------------------------------------------------------------------
 
 
-def _other(table: Seen, decision: Decision) -> Prompt:
+def _other(table: SeenTable, decision: Decision) -> Prompt:
     """A claim or whether to show what was said: a button each, with the meld that it would make."""
     say, choices, about = table.say, tuple(listed(decision.choices) or ()), _offered(table)
     claim = decision.kind == "claim"
@@ -146,7 +146,7 @@ def _other(table: Seen, decision: Decision) -> Prompt:
     return Prompt(title, strict.warning(table, "claim"), answers, skip=skip, about=about, two=True)
 
 
-def _whose(table: Seen) -> str:
+def _whose(table: SeenTable) -> str:
     """Who has thrown the tile that can be called, and which it is."""
     offer, face, say = table.view.offer, _offered(table), table.say
     if offer is None or face is None:
@@ -154,12 +154,12 @@ def _whose(table: Seen) -> str:
     return say("riichi.prompt.thrown", name=table.names[offer.seat], tile=table.piece_name(face))
 
 
-def _offered(table: Seen) -> str | None:
+def _offered(table: SeenTable) -> str | None:
     """The face of the tile that can be claimed."""
     return table.face_of(table.view.offer.tile) if table.view.offer is not None else None
 
 
-def _no_ron(table: Seen) -> tuple[Option, ...]:
+def _no_ron(table: SeenTable) -> tuple[Option, ...]:
     """론 that furiten forbids: it is shown all the same; pressed, it says why, and how the hand can still win."""
     view, offer = table.view, table.view.offer
     if not view.furiten or offer is None or offer.tile // 4 not in {KIND[face] for face in view.waits}:
@@ -170,7 +170,7 @@ def _no_ron(table: Seen) -> tuple[Option, ...]:
 # ---- Buttons -----------------------------------------------------------------------------------------------------------
 
 
-def _options(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
+def _options(table: SeenTable, choices: Sequence[Choice]) -> tuple[Option, ...]:
     """A button for each choice with the letter of its verb; calls are numbered where there are several of a kind. A button
     has the colour of its verb, whether it is right to say it or not."""
     verbs = [choice.partition(" ")[0] for choice in choices]
@@ -192,7 +192,7 @@ def _options(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def _taken(table: Seen, verb: str, named: Sequence[str]) -> tuple[Key, ...]:
+def _taken(table: SeenTable, verb: str, named: Sequence[str]) -> tuple[Key, ...]:
     """The tiles that a call takes out of the hand: for a kan all of its kind."""
     if verb == "kan" and named:
         return tuple(key for key, piece in table.hand if piece.face is not None and KIND[piece.face] == KIND[named[0]])
@@ -204,7 +204,7 @@ def _taken(table: Seen, verb: str, named: Sequence[str]) -> tuple[Key, ...]:
     return tuple(found)
 
 
-def _meld(table: Seen, verb: str, named: Sequence[str]) -> tuple[tuple[str, ...], int | None]:
+def _meld(table: SeenTable, verb: str, named: Sequence[str]) -> tuple[tuple[str, ...], int | None]:
     """The tiles of the meld that a call would make as they would lie, and which of them lies sideways; on one's own turn the four
     of a kan in order. A win shows the tile that completes the hand, but not where the referee is strict."""
     offer, called = table.view.offer, _offered(table)
@@ -236,14 +236,14 @@ _ROOM: Final = 330.0
 """So many yaku are called by name beside what they come to, and how long that is at most, in units: two lines."""
 
 
-def stake_place(table: Seen) -> Rect:
+def stake_place(table: SeenTable) -> Rect:
     """The plaques lie before the person's hand, below the second row of its river where the letters can be so low."""
     place = table.areas.rect(CENTRE[0] - 490, 514, 980, 98)
     high = max(place.height, _READABLE)
     return Rect(place.left, place.bottom - high, place.width, high)
 
 
-def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Option) -> Prompt:
+def _won(table: SeenTable, decision: Decision, choices: tuple[Choice, ...], *more: Option) -> Prompt:
     """The hand can be won: plaques on the table. With another's tile, each says what there is to know of it."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None
@@ -256,7 +256,7 @@ def _won(table: Seen, decision: Decision, choices: tuple[Choice, ...], *more: Op
     return Prompt(table.say("riichi.prompt.win"), (), options, stake=stake)
 
 
-def _win(table: Seen, decision: Decision) -> tuple[InTray, str]:
+def _win(table: SeenTable, decision: Decision) -> tuple[InTray, str]:
     """론 or 쯔모: the tile that completes the hand, what it brings and for which yaku; and what that is in all."""
     view, seat, tsumo = table.view, decision.seat, decision.kind == "turn"
     tile = table.drawn.id if tsumo and table.drawn is not None else view.offer.tile if view.offer is not None else None
@@ -267,7 +267,7 @@ def _win(table: Seen, decision: Decision) -> tuple[InTray, str]:
     return InTray(pieces=shown, figure=figure, bright=_decides(table), made_of=made_of, golden=True), whole
 
 
-def _points(table: Seen, found: Value, tsumo: bool) -> tuple[str, str]:
+def _points(table: SeenTable, found: Value, tsumo: bool) -> tuple[str, str]:
     """What is paid as players say it, and for a tsumo what that comes to."""
     dealer, say = table.seat == table.view.dealer, table.say
     by_seat = [tsumo_points(found, dealer, one == table.view.dealer) for one in range(4) if one != table.seat]
@@ -275,7 +275,7 @@ def _points(table: Seen, found: Value, tsumo: bool) -> tuple[str, str]:
     return lines.tsumo(say, found.base, dealer) if tsumo else whole, whole
 
 
-def _made_of(table: Seen, found: Value) -> str:
+def _made_of(table: SeenTable, found: Value) -> str:
     """Han and fu or the limit, as many yaku as have room in two lines, and how many more there are."""
     say, named = table.say, [name for name, _ in (*found.yaku, *found.dora)]
     value = say(f"riichi.limit.{found.limit}") if found.limit else say("riichi.wait.han_fu", han=found.han, fu=found.fu)
@@ -287,7 +287,7 @@ def _made_of(table: Seen, found: Value) -> str:
     return next((words for words in wordings if table.ink.width(words, "ui", px) <= room), wordings[-1])
 
 
-def _riichi(table: Seen, faces: Iterable[str]) -> tuple[InTray, str]:
+def _riichi(table: SeenTable, faces: Iterable[str]) -> tuple[InTray, str]:
     """리치: the tiles that the hand would wait for, by the discard that leaves the most of them. That one is raised in the hand
     in a red frame, and named."""
     say, held = table.say, [piece.id for _, piece in table.hand if piece.id is not None]
@@ -315,7 +315,7 @@ def _count(waits: Sequence[Wait]) -> int:
     return sum(wait.left for wait in waits)
 
 
-def _decides(table: Seen) -> tuple[Rect, ...]:
+def _decides(table: SeenTable) -> tuple[Rect, ...]:
     """The hand, the rivers and the centre decide."""
     return table.areas.hand, table.areas.rect(380, 168, 520, 288), table.areas.rect(380, 40, 410, 288)
 
@@ -326,18 +326,18 @@ HABITS: Final = ("win", "no_calls", "discard")
 """Winning (자동 화료), letting calls be (부르지 않기), and discarding what is drawn, which after riichi is done by itself."""
 
 
-def habits(table: Seen) -> Mapping[str, Rect]:
+def habits(table: SeenTable) -> Mapping[str, Rect]:
     """The switches over the person. A strict referee leaves none: where it stops, or not, would tell whether a hand is won."""
     return {} if table.strict else {name: table.areas.rect(66, 400 + 34 * nth, 132, 29) for nth, name in enumerate(HABITS)}
 
 
-def habits_tray(table: Seen) -> Rect:
+def habits_tray(table: SeenTable) -> Rect:
     """The tray that they lie in; empty where there are none."""
     found = [*habits(table).values()]
     return found[0].unionall(found[1:]).inflate(round(14 * table.k), round(14 * table.k)) if found else Rect(0, 0, 0, 0)
 
 
-def by_itself(table: Seen, decision: Decision, habits: Collection[str]) -> Choice | None:
+def by_itself(table: SeenTable, decision: Decision, habits: Collection[str]) -> Choice | None:
     """What is said without asking: never a discard while anything else could be done with the turn."""
     if table.strict:
         return None

@@ -61,7 +61,7 @@ the same of the one opposite, beside whose hand there is room only at its end.""
 
 
 @dataclass(frozen=True)
-class Areas:
+class RiichiAreas:
     """A table in pixels: `k` is a unit, and `left`, `top` are where the units begin."""
 
     k: float
@@ -124,10 +124,10 @@ class Areas:
         return x, self.top + (_DEAD_AT[1] + DEAD * FACE / 2) * self.k
 
 
-def areas(size: Size) -> Areas:
+def areas(size: Size) -> RiichiAreas:
     """The parts of a table in a window of `size` pixels."""
     k = min(size[0] / WIDTH, size[1] / HEIGHT)
-    return Areas(k, (size[0] - WIDTH * k) / 2, size[1] - HEIGHT * k)
+    return RiichiAreas(k, (size[0] - WIDTH * k) / 2, size[1] - HEIGHT * k)
 
 
 def layout(view: View, size: Size, seat: int) -> dict[Key, Pose]:
@@ -198,7 +198,7 @@ def _broken_at(view: RiichiView) -> int:
     return _ROW * (-owner % 4) + dice
 
 
-def _wall(table: Areas, view: RiichiView, seat: Seat) -> Iterator[tuple[Key, Pose]]:
+def _wall(table: RiichiAreas, view: RiichiView, seat: Seat) -> Iterator[tuple[Key, Pose]]:
     """Four rows of seventeen stacks, drawn from as hands would draw."""
     wall = keys(view, "wall")
     drawn, begin = LIVE - len(wall) - len(view.places.get("spare", ())), _broken_at(view)
@@ -209,7 +209,7 @@ def _wall(table: Areas, view: RiichiView, seat: Seat) -> Iterator[tuple[Key, Pos
         yield key, table.lying(at, WALL[side], side % 2, up=piece.face is not None, layer=1 - nth % 2)
 
 
-def _dead_wall(table: Areas, view: RiichiView) -> Iterator[tuple[Key, Pose]]:
+def _dead_wall(table: RiichiAreas, view: RiichiView) -> Iterator[tuple[Key, Pose]]:
     """왕패, at the upper left, so that the dora can be read: the replacement tiles at its right, then the five indicators with
     the lower ones under them, then what took the place of replacements drawn."""
     rinshan, spare, dora, ura = (keys(view, place) for place in ("rinshan", "spare", "dora", "ura"))
@@ -234,7 +234,7 @@ _BEGINS: Final = RIVER * THICK + 1.0
 """How far beyond the edge of the plate a river begins: the side of a tile is seen below it, and must not reach the next river."""
 
 
-def _river(table: Areas, view: RiichiView, owner: Seat, side: int) -> Iterator[tuple[Key, Pose]]:
+def _river(table: RiichiAreas, view: RiichiView, owner: Seat, side: int) -> Iterator[tuple[Key, Pose]]:
     """The discards of a seat that nobody has called away; the tile of a riichi lies sideways in a red frame."""
     turned = {one.tile for one in view.thrown[owner] if one.turned}
     high, u = RIVER * FACE, 0.0
@@ -290,7 +290,7 @@ def _came(view: RiichiView, owner: Seat) -> dict[int, int]:
     return {move.id: nth for nth, move in enumerate(moves) if move.id is not None}
 
 
-def _own(table: Areas, view: RiichiView, owner: Seat, own: Sequence[Key] | None) -> Iterator[tuple[Key, Pose]]:
+def _own(table: RiichiAreas, view: RiichiView, owner: Seat, own: Sequence[Key] | None) -> Iterator[tuple[Key, Pose]]:
     row, drawn = held(view, owner, own)
     for nth, (key, piece) in enumerate([*row, *drawn]):
         x, y = table.point(0, _LEFT + (nth + 0.5) * HAND + (_GAP if nth >= len(row) else 0.0), _HAND_AT[0])
@@ -298,7 +298,7 @@ def _own(table: Areas, view: RiichiView, owner: Seat, own: Sequence[Key] | None)
         yield key, Pose(x, y, HAND * table.k, face=float(piece.face is not None), z=_FOREMOST + nth, look=look)
 
 
-def _other(table: Areas, view: RiichiView, owner: Seat, side: int, end: float) -> Iterator[tuple[Key, Pose]]:
+def _other(table: RiichiAreas, view: RiichiView, owner: Seat, side: int, end: float) -> Iterator[tuple[Key, Pose]]:
     """Another's hand, standing or laid open, in the middle of its side or where its melds `end`."""
     row, drawn = held(view, owner)
     shown, step = _open(view, owner), _step(view, owner, side)
@@ -327,7 +327,7 @@ def _step(view: RiichiView, owner: Seat, side: int) -> float:
 # ---- Melds -------------------------------------------------------------------------------------------------------------
 
 
-def _melds(table: Areas, view: RiichiView, owner: Seat, side: int) -> tuple[dict[Key, Pose], float]:
+def _melds(table: RiichiAreas, view: RiichiView, owner: Seat, side: int) -> tuple[dict[Key, Pose], float]:
     """The melds of a seat at its right corner, and where they end. The called tile lies sideways, one that was added upon it; a
     closed kan shows its inner tiles. Those of one that is hidden (RM-23) are any that nobody knows."""
     laid = keys(view, f"meld:{owner}")

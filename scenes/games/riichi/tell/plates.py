@@ -15,7 +15,7 @@ from game.riichi.tiles import KIND_FACES
 from game.table import Seat
 from scenes.games.riichi.ask import strict
 from scenes.games.riichi.place.layout import DEAD
-from scenes.games.riichi.seen import Seen
+from scenes.games.riichi.seen import SeenTable
 from scenes.games.riichi.tell.words import STATES
 from scenes.games.riichi.tiles import FACE, THICK, lies
 from scenes.kit import palette
@@ -43,7 +43,7 @@ _STICK: Final = 90.0, 9.0
 """How long and how high the stick of a riichi is, in units."""
 
 
-def draw_centre(surface: Surface, table: Seen) -> None:
+def draw_centre(surface: Surface, table: SeenTable) -> None:
     """Paint which hand it is, what is left of the wall, honba and deposits; and of each seat wind, points and riichi."""
     plate, ink, k = table.areas.plate, table.ink, table.k
     picture = _plate(round(plate.width / _SHOWN))
@@ -65,12 +65,12 @@ def draw_centre(surface: Surface, table: Seen) -> None:
         laid.draw(surface, ink)
 
 
-def centre_says(table: Seen) -> tuple[object, ...]:
+def centre_says(table: SeenTable) -> tuple[object, ...]:
     """All that is seen on the centre plate: while this is the same, it looks the same."""
     return written(table), [table.acts(seat) for seat in range(4)], table.view.accepted
 
 
-def written(table: Seen) -> tuple[Laid, ...]:
+def written(table: SeenTable) -> tuple[Laid, ...]:
     """What is written on the screen: the name of the hand, its state, and the words of those who sit opposite each other, equally
     large."""
     screen, k = _screen(table.areas.plate), table.k
@@ -99,7 +99,7 @@ _LOWER: Final = (*SHARES, 0.6, 0.52, 0.44)
 """The shares to which the words for how a hand ended become smaller."""
 
 
-def _state(table: Seen) -> Box:
+def _state(table: SeenTable) -> Box:
     """How many tiles are left, or how the hand ended where nobody has won it; beside that the sticks of honba and deposits."""
     settlement, view = table.view.settlement, table.view
     words = table.say("riichi.table.left", n=len(view.places["wall"]))
@@ -113,7 +113,7 @@ def _state(table: Seen) -> Box:
     return Row((Text((words,), 16, "bold", palette.GOLD, least=8), *laid), gap=9, align="center")
 
 
-def _seat(table: Seen, seat: Seat, least: int) -> Box:
+def _seat(table: SeenTable, seat: Seat, least: int) -> Box:
     """Wind and points of a seat, light where it is its turn; without the wind where the letters have no room."""
     wind = table.say(f"riichi.wind.{table.wind(seat)}"), ""
     points = f"{table.points(seat):,}".replace("-", "−")
@@ -123,7 +123,7 @@ def _seat(table: Seen, seat: Seat, least: int) -> Box:
     return Row(words, gap=5, align="center")
 
 
-def centre_spot(table: Seen) -> Subject:
+def centre_spot(table: SeenTable) -> Subject:
     """What there is to say of it: honba and deposits, and how far everybody is from the person, the first before all others."""
     own, say = table.points(table.seat), table.say
     order = sorted(range(4), key=lambda seat: (-table.points(seat), table.wind(seat)))
@@ -194,12 +194,12 @@ def _sign(worth: int, size: tuple[int, int]) -> Surface:
 # ---- Badges ------------------------------------------------------------------------------------------------------------
 
 
-def badges(table: Seen) -> list[Badge]:
+def badges(table: SeenTable) -> list[Badge]:
     """The dora and the referee under the dead wall; beside a face riichi, a dead hand, or at a draw whether it waits."""
     return [*_under_wall(table), *_hands(table)]
 
 
-def tray(table: Seen) -> Rect:
+def tray(table: SeenTable) -> Rect:
     """The tray in which the dead wall lies with its badges; empty where there is no such wall."""
     there = [key for place in ("rinshan", "spare", "dora", "ura") for key, _ in keys(table.view, place)]
     tiles = [lies(table.poses[key]) for key in there if key in table.poses]
@@ -207,7 +207,7 @@ def tray(table: Seen) -> Rect:
     return tiles[0].unionall([*tiles, *stand]).inflate(round(14 * table.k), round(14 * table.k)) if tiles else Rect(0, 0, 0, 0)
 
 
-def _under_wall(table: Seen) -> list[Badge]:
+def _under_wall(table: SeenTable) -> list[Badge]:
     """What the open indicators point to; beside or below it that the referee is strict, with what fouls cost."""
     say, k, px = table.say, table.k, max(14, round(14 * table.t))
     shown = [lies(table.poses[key]) for key, piece in keys(table.view, "ura") if piece.face is not None and key in table.poses]
@@ -230,7 +230,7 @@ def _under_wall(table: Seen) -> list[Badge]:
     return found
 
 
-def _hands(table: Seen) -> Iterator[Badge]:
+def _hands(table: SeenTable) -> Iterator[Badge]:
     """How it stands with each hand, at the right of a face over its label."""
     px = max(14, round(15 * table.k))
     for seat in range(4):
@@ -240,7 +240,7 @@ def _hands(table: Seen) -> Iterator[Badge]:
             yield Badge(f"hand:{seat}", rect, words, px, STATES[state])
 
 
-def _known(table: Seen, seat: Seat) -> str:
+def _known(table: SeenTable, seat: Seat) -> str:
     """The text of what is known of a hand: riichi, that it cannot win, or at a draw whether it waits."""
     view = table.view
     if view.settlement is not None and view.settlement.kind == "exhaustive_draw":

@@ -11,7 +11,7 @@ from game.riichi.prospect import COPIES, Outlook, Wait, dora_kinds, may_riichi, 
 from game.riichi.tiles import KIND, KIND_FACES, dora_of
 from scenes.games.riichi.ask import strict
 from scenes.games.riichi.place.layout import HAND, why_dim
-from scenes.games.riichi.seen import Seen
+from scenes.games.riichi.seen import SeenTable
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Measure, Middle, Pieces, Plate, Pressed, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit
@@ -23,12 +23,12 @@ from scenes.table.story.tip import Subject, Tip
 # ---- Waits (대기패) -----------------------------------------------------------------------------------------------------
 
 
-def slip_place(table: Seen) -> Rect:
+def slip_place(table: SeenTable) -> Rect:
     """Where the slip of waits stands: over the hand, left of the person's wall."""
     return table.areas.rect(170, 548, 306, 54)
 
 
-def slip(table: Seen) -> Laid | None:
+def slip(table: SeenTable) -> Laid | None:
     """The slip: each wait with how many of it are left, and what it is worth where there is room; None where nothing waits."""
     if not table.waits:
         return None
@@ -41,28 +41,28 @@ _LOWER: Final = (*SHARES, 0.6, 0.52, 0.44)
 """The shares to which what stands on the slip becomes smaller where there are many waits."""
 
 
-def _slip(table: Seen, cells: list[Box], gap: float) -> Box:
+def _slip(table: SeenTable, cells: list[Box], gap: float) -> Box:
     hits = (Pressed(cell, f"wait:{wait.face}") for wait, cell in zip(table.waits, cells, strict=True))
     edge = palette.LOSS if table.view.furiten else palette.BRONZE
     return Row((Plate(Row(tuple(hits), gap), 4, (*palette.INK, 232), 8, edge),))
 
 
-def _worded(table: Seen, wait: Wait) -> Box:
+def _worded(table: SeenTable, wait: Wait) -> Box:
     words, colour = worth(table, wait)
     told = Column((_left(table, wait, 14), Text((words,), 14, "ui", colour)), gap=5)
     return Row((Pieces((wait.face,), 44, table.tiles), Middle(told)), gap=5)
 
 
-def _counted(table: Seen, wait: Wait) -> Box:
+def _counted(table: SeenTable, wait: Wait) -> Box:
     return Middle(Column((Pieces((wait.face,), 31, table.tiles), _left(table, wait, 9)), align="center"))
 
 
-def _left(table: Seen, wait: Wait, least: int) -> Text:
+def _left(table: SeenTable, wait: Wait, least: int) -> Text:
     colour = palette.GOLD if wait.left else palette.STONE
     return Text((table.say("riichi.wait.left", n=wait.left),), 14, "bold", colour, least=least)
 
 
-def worth(table: Seen, wait: Wait) -> tuple[str, Colour]:
+def worth(table: SeenTable, wait: Wait) -> tuple[str, Colour]:
     """What a wait is worth, in a word: its han or limit, or why it is worth nothing; in furiten that it is to be drawn."""
     if wait.why or wait.found is None:
         return table.say(f"riichi.wait.{wait.why}"), palette.LOSS
@@ -73,7 +73,7 @@ def worth(table: Seen, wait: Wait) -> tuple[str, Colour]:
     return table.say("riichi.wait.han", han=wait.found.han), palette.PAPER
 
 
-def worth_in_full(table: Seen, wait: Wait) -> str:
+def worth_in_full(table: SeenTable, wait: Wait) -> str:
     """How many of a wait are left, han, fu and points."""
     say, found = table.say, wait.found
     left = say("riichi.wait.left", n=wait.left)
@@ -83,7 +83,7 @@ def worth_in_full(table: Seen, wait: Wait) -> str:
     return say("riichi.wait.full", left=left, value=limit, points=f"{wait.points:,}")
 
 
-def wait_spots(table: Seen, laid: Laid | None) -> list[Subject]:
+def wait_spots(table: SeenTable, laid: Laid | None) -> list[Subject]:
     """Each wait on the slip with what there is to say of it."""
     hits = laid.hits if laid is not None else {}
     return [
@@ -96,17 +96,17 @@ def wait_spots(table: Seen, laid: Laid | None) -> list[Subject]:
 # ---- Furiten (후리텐) ---------------------------------------------------------------------------------------------------
 
 
-def _in_furiten(table: Seen) -> bool:
+def _in_furiten(table: SeenTable) -> bool:
     return bool(table.view.furiten) and table.view.settlement is None and not table.strict
 
 
-def blamed(table: Seen) -> list[int]:
+def blamed(table: SeenTable) -> list[int]:
     """The person's discards that furiten comes from."""
     kinds = {KIND[face] for face in table.view.because} if _in_furiten(table) else set()
     return [one.tile for one in table.view.thrown[table.seat] if one.tile // 4 in kinds]
 
 
-def furiten(table: Seen) -> list[Badge]:
+def furiten(table: SeenTable) -> list[Badge]:
     """The badge over the slip: that no discard can be won with, and the tile that is to blame."""
     if not _in_furiten(table):
         return []
@@ -126,13 +126,13 @@ MOST: Final = 12
 """So many faces that bring a hand nearer are shown at most."""
 
 
-def _after(table: Seen, tile: int) -> Outlook | None:
+def _after(table: SeenTable, tile: int) -> Outlook | None:
     """What the hand can come to when a tile is discarded; None where nobody asks or nothing is discarded now."""
     left = table.without(tile) if table.chosen.get("useful_draws") else None
     return None if left is None else outlook(table.view, left)
 
 
-def nearer(table: Seen, tile: int) -> tuple[list[str], tuple[str, ...]]:
+def nearer(table: SeenTable, tile: int) -> tuple[list[str], tuple[str, ...]]:
     """How far the hand is when this tile is gone, in words, and the faces that bring it nearer."""
     found = _after(table, tile)
     if found is None:
@@ -142,7 +142,7 @@ def nearer(table: Seen, tile: int) -> tuple[list[str], tuple[str, ...]]:
     return [words], tuple(face for face, _ in found.draws)[:MOST]
 
 
-def useful_draws(table: Seen) -> list[Badge]:
+def useful_draws(table: SeenTable) -> list[Badge]:
     """Over each tile whose discard leaves the hand nearest to waiting, how many tiles help it then; brighter over the best."""
     if not table.chosen.get("useful_draws") or not table.acts(table.seat):
         return []
@@ -166,7 +166,7 @@ def useful_draws(table: Seen) -> list[Badge]:
 # ---- Tips on tiles -----------------------------------------------------------------------------------------------------
 
 
-def tip(table: Seen, key: Key) -> Tip | None:
+def tip(table: SeenTable, key: Key) -> Tip | None:
     """How many of a tile are seen, what it is here, and what discarding it leads to; or what is known of one that is closed."""
     if not key.startswith("#"):
         return _closed(table, key)
@@ -185,11 +185,11 @@ def tip(table: Seen, key: Key) -> Tip | None:
     return Tip(_name(table, tile), tuple(lines))
 
 
-def _name(table: Seen, tile: int) -> str:
+def _name(table: SeenTable, tile: int) -> str:
     return table.piece_name(table.face_of(tile) or KIND_FACES[tile // 4])
 
 
-def _of_hand(table: Seen, tile: int, lines: list[str]) -> Tip:
+def _of_hand(table: SeenTable, tile: int, lines: list[str]) -> Tip:
     """A tile of the person's hand: why it is barred, the waits that its discard leaves, or else what brings the hand nearer. Of a
     hand that may declare riichi the waits are as they are worth with it."""
     say, view = table.say, table.view
@@ -207,7 +207,7 @@ def _of_hand(table: Seen, tile: int, lines: list[str]) -> Tip:
     return Tip(_name(table, tile), tuple(lines), rows=tuple((wait.face, worth_in_full(table, wait)) for wait in found))
 
 
-def _closed(table: Seen, key: Key) -> Tip | None:
+def _closed(table: SeenTable, key: Key) -> Tip | None:
     kind, _, rest = key.partition(":")
     say, places = table.say, table.view.places
     if kind == "wall":
