@@ -22,6 +22,7 @@ from scenes.games.riichi.tiles import FACE, MARKS, THICK, Tiles, lies
 from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
+from scenes.table.ask import habits
 from tests.crossed import crossed
 from tests.gui.riichi_table import WALL, offered, seen, table
 from tests.gui.table_fakes import FakeApp, font
@@ -93,9 +94,10 @@ def test_every_tile_has_a_place_of_its_own_in_the_window_and_clear_of_all_that_i
     assert not [tile for tile in hands if tile.collidelist(walls) >= 0]
 
 
+@pytest.mark.parametrize("hand", [kans, dealt])
 @pytest.mark.parametrize("seat", range(4))
-def test_nothing_is_seen_of_what_the_seat_does_not_know(seat: int) -> None:
-    at = table(arrange([PINFU, "", "", ""], drawn="9p"), seat=seat)
+def test_nothing_is_seen_of_what_the_seat_does_not_know(hand: Any, seat: int) -> None:
+    at = table(hand(), seat=seat)
     known = {key for key, piece in at.view.pieces() if piece.face is not None}
     assert {key for key, pose in at.poses.items() if pose.face > 0.0} <= known
     assert not any(key.startswith("#") for key in at.poses.keys() - known)
@@ -276,6 +278,16 @@ def test_what_is_written_has_room_and_covers_neither_the_hand_nor_one_another(
     surface = pygame.Surface(size, pygame.SRCALPHA)
     at.below(surface)
     at.above(surface)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_switch_says_what_it_does(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str) -> None:
+    at, said = table(offered(), language, size=size), list[str]()
+    monkeypatch.setattr(Ink, "write", lambda ink, surface, at, words, *args, **more: said.append(words))
+    buttons = habits.switches(at, ())
+    habits.draw(pygame.Surface(size), buttons, None, at.ink)
+    assert buttons and said == [button.label for button in buttons]
 
 
 @pytest.mark.parametrize(("size", "letters", "language"), crossed(SIZES, [1.0, 1.5], text.LANGUAGES))

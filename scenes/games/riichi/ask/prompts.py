@@ -328,7 +328,7 @@ HABITS: Final = ("win", "no_calls", "discard")
 
 def habits(table: SeenTable) -> Mapping[str, Rect]:
     """The switches over the person. A strict referee leaves none: where it stops, or not, would tell whether a hand is won."""
-    return {} if table.strict else {name: table.areas.rect(66, 400 + 34 * nth, 132, 29) for nth, name in enumerate(HABITS)}
+    return {} if table.strict else {name: table.areas.rect(66, 400 + 34 * nth, 146, 29) for nth, name in enumerate(HABITS)}
 
 
 def habits_tray(table: SeenTable) -> Rect:
