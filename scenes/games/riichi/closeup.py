@@ -98,7 +98,7 @@ class RiichiCloseUp(RiichiTable):
 
     def below(self, surface: pygame.Surface) -> None:
         """The centre plate, and what the indicators are."""
-        draw_centre(surface, self)
+        draw_centre(surface, self, self.centre)
         surface.blit(self._label, self._above)
 
     # -- what a side has --------------------------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ class RiichiTable(SeenTable, Habits, Kin):
 
     def below(self, surface: pygame.Surface) -> None:
         """The centre plate, the trays of the dead wall and of the switches, and who sits there."""
-        plates.draw_centre(surface, self)
+        plates.draw_centre(surface, self, self.centre)
         for box in (plates.tray(self), prompts.habits_tray(self)):
             self.ink.panel(surface, box, _TRAY, round(8 * self.k), palette.BRASS)
         super().below(surface)
@@ -116,6 +116,11 @@ class RiichiTable(SeenTable, Habits, Kin):
         """What lies closely round a tile on the table."""
         pose, edge = self.poses.get(f"#{tile}"), round(4 * self.k)
         return None if pose is None else lies(pose).inflate(edge, edge)
+
+    @cached_property
+    def centre(self) -> Sequence[Laid]:
+        """What is written on the centre plate."""
+        return plates.written(self)
 
     @cached_property
     def slip(self) -> Laid | None:
@@ -155,7 +160,7 @@ class RiichiTable(SeenTable, Habits, Kin):
         """Every part of what is painted under and over the pieces."""
         plate = self.areas.plate
         found = dict(super().parts)
-        found["centre"] = plate.inflate(plate.width // 8, plate.height // 8), plates.centre_says(self)
+        found["centre"] = plate.inflate(plate.width // 8, plate.height // 8), plates.centre_says(self, self.centre)
         for name, box in (("tray", plates.tray(self)), ("switches", prompts.habits_tray(self))):
             found[name] = box.inflate(EDGE, EDGE), None
         found["waits"] = tips.slip_place(self).inflate(plate.width // 16, plate.width // 16), self.slip

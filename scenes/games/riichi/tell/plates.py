@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 from typing import Final
 
@@ -43,8 +43,8 @@ _STICK: Final = 90.0, 9.0
 """How long and how high the stick of a riichi is, in units."""
 
 
-def draw_centre(surface: Surface, table: SeenTable) -> None:
-    """Paint which hand it is, what is left of the wall, honba and deposits; and of each seat wind, points and riichi."""
+def draw_centre(surface: Surface, table: SeenTable, words: Sequence[Laid]) -> None:
+    """Paint the plate with its words, whose turn it is, and the stick of each riichi."""
     plate, ink, k = table.areas.plate, table.ink, table.k
     picture = _plate(round(plate.width / _SHOWN))
     surface.blit(picture, picture.get_rect(center=plate.center))
@@ -61,13 +61,13 @@ def draw_centre(surface: Surface, table: SeenTable) -> None:
             surface.blit(stick, stick.get_rect(center=_towards(plate, side, plate.width * _SLOT)))
     for rule in _rules(screen, k):
         ink.panel(surface, rule, palette.CLOTH, 1)
-    for laid in written(table):
+    for laid in words:
         laid.draw(surface, ink)
 
 
-def centre_says(table: SeenTable) -> tuple[object, ...]:
+def centre_says(table: SeenTable, words: Sequence[Laid]) -> tuple[object, ...]:
     """All that is seen on the centre plate: while this is the same, it looks the same."""
-    return written(table), [table.acts(seat) for seat in range(4)], table.view.accepted
+    return words, [table.acts(seat) for seat in range(4)], table.view.accepted
 
 
 def written(table: SeenTable) -> tuple[Laid, ...]:
