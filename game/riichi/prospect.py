@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.options import Rules
 from game.riichi.shanten import useful
 from game.riichi.state import STICK
-from game.riichi.tiles import KIND_FACES, UNIT, count
+from game.riichi.tiles import KIND, KIND_FACES, UNIT, count, dora_of
 from game.riichi.turn import LIVE_FOR_RIICHI
 from game.riichi.value import Value, Win, ron_points, value
 from game.riichi.view import RiichiView
@@ -38,6 +38,17 @@ def own(view: RiichiView, seat: Seat) -> list[int]:
 def seen(view: RiichiView) -> Counter[int]:
     """How many of each kind this watcher sees, in its hand and on the table."""
     return Counter(piece.id // 4 for pieces in view.places.values() for piece in pieces if piece.id is not None)
+
+
+def dora_kinds(view: RiichiView) -> list[int]:
+    """도라: the kinds that the open indicators point to."""
+    shown = view.places["dora"][: view.opened]
+    return [dora_of(piece.id) for piece in shown if piece.id is not None]
+
+
+def brings_han(view: RiichiView, face: str) -> bool:
+    """Whether a tile brings a han by itself: a dora or a red five."""
+    return face[0] == "0" or KIND[face] in dora_kinds(view)
 
 
 def waits_of(view: RiichiView, seat: Seat, closed: list[int], riichi: int = 0) -> list[Wait]:

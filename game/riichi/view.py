@@ -50,6 +50,14 @@ class Meld(msgspec.Struct, frozen=True, omit_defaults=True):
         """Whether it is a kan."""
         return len(self.tiles) == 4
 
+    def in_order(self, owner: Seat) -> list[int]:
+        """The tiles from left to right, the called one where it came from; without the one that was added."""
+        tiles = [tile for tile in self.tiles if tile not in (self.called, self.added)]
+        if self.called is None or self.giver is None:
+            return tiles
+        place = {3: 0, 2: 1, 1: len(tiles)}[(self.giver - owner) % 4]
+        return [*tiles[:place], self.called, *tiles[place:]]
+
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tile that others may claim: just discarded by `seat`, or laid for a kan (`kan` is its kind) that may be robbed. `passed`:

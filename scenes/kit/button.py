@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from scenes.kit import palette
-from scenes.kit.box import Gap, Keycap, Measure, Row, Text
+from scenes.kit.box import LEAST, Gap, Keycap, Measure, Row, Text
 from scenes.kit.fit import SHARES, fit
 from scenes.kit.palette import Colour
 from scenes.stage.ink import Ink
@@ -40,7 +40,9 @@ def draw_button(surface: pygame.Surface, button: Button, px: int, ink: Ink, lit:
     ink.panel(surface, rect.move(0, max(2, px // 7)), (*palette.BLACK, 120), px // 2)
     ink.panel(surface, rect, ground, px // 2, palette.GOLD if lit else (*palette.CREAM, 60))
     key = (Gap(spring=True), Keycap(button.cap, KEY * px)) if button.cap else ()
-    row = Row((Text((button.label,), px, "bold", palette.STONE if button.shut else palette.PAPER), *key), gap=px / 3)
-    laid = fit(row, Measure(ink, 1.0 / ink.scale), rect.inflate(-px, 0), (*SHARES, 0.5, 0.0), end="middle")
-    if laid is not None:
-        laid.draw(surface, ink)
+    tint = palette.STONE if button.shut else palette.PAPER
+    for least in (LEAST, LEAST // 2):  # letters that are too small rather than none
+        row = Row((Text((button.label,), px, "bold", tint, least=least), *key), gap=px / 3)
+        if laid := fit(row, Measure(ink, 1.0 / ink.scale), rect.inflate(-px, 0), (*SHARES, 0.5, 0.0), end="middle"):
+            laid.draw(surface, ink)
+            return

@@ -12,6 +12,7 @@ from game.players.local import LocalServer
 from game.registry import find
 from game.riichi.round import Riichi
 from game.riichi.view import RiichiView
+from game.table import Decision
 from scenes.app import App
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.table import RiichiTable
@@ -20,8 +21,21 @@ from scenes.stage.ink import Ink
 from scenes.table.scene import TableScene
 from scenes.table.session import PEOPLE, Plan, Session
 from tests.gui.table_fakes import FakeApp, font
+from tests.riichi.hands import PINFU, arrange, say
 
 NAMES = ("Me", "Ann", "Ben", "Cho")
+WALL = "1m9m1p9s1z"
+
+
+def decision(hand: Any, seat: int = 0) -> Decision:
+    """What a seat is asked."""
+    return next(one for one in hand.decisions() if one.seat == seat)
+
+
+def offered(face: str = "2s", mine: str = PINFU, **position: Any) -> Any:
+    """Seat 3 has just discarded a tile."""
+    hand = arrange([mine, "", "", ""], **{"turn": 3, "drawn": face, "wall": WALL, **position})
+    return say(hand, f"3 discard {face} drawn")
 
 
 def sit(app: FakeApp, seed: int, preset: str = "text", **changes: Any) -> tuple[TableScene, Controller]:

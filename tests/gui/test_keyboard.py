@@ -18,8 +18,8 @@ from scenes.table.ask.question import Question, Said
 from scenes.table.input.ids import ENTER, SPACE
 from scenes.table.scene import TableScene
 from tests.gui.daifugo_tables import arranged
+from tests.gui.riichi_table import WALL, decision, offered
 from tests.gui.table_fakes import FakeApp
-from tests.gui.test_riichi_table import WALL, decision, offered
 from tests.gui.test_stage_table import FakeController, press
 from tests.riichi.hands import PINFU, arrange, say
 

@@ -10,7 +10,8 @@ import pytest
 from game import text
 from game.table import Line
 from game.text import LANGUAGES
-from scenes.games.riichi import lines, tips
+from scenes.games.riichi import lines
+from scenes.games.riichi.tell import tips
 from tests.gui.riichi_table import result, table
 from tests.gui.test_app_forms import app
 from tests.riichi.hands import PINFU, arrange, say
@@ -72,7 +73,7 @@ def test_the_result_of_a_tsumo_says_so_too(language: str, letters: float) -> Non
 def test_an_open_indicator_says_what_it_is_and_which_tile_is_the_dora(language: str) -> None:
     at = table(arrange([PINFU, "", "", ""], drawn="9p", wall="1m9m1p9s1z", dora="4z"), language)
     shown = next(f"#{piece.id}" for piece in at.view.places["dora"] if piece.face == "4z")
-    told = tips.piece(at, shown)
+    told = tips.tip(at, shown)
     assert told is not None
     assert text.say(language, "riichi.tip.indicator.dora", tile=at.piece_name("1z")) in told.lines, "north points to east"
     assert text.say(language, "riichi.tip.dora") not in told.lines

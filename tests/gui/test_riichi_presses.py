@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pygame
 import pytest
 
-from game.text import LANGUAGES
+from scenes.games.riichi.place.layout import as_put, layout
 from scenes.table.input.ids import answering
 from scenes.table.scene import TableScene
+from tests.crossed import crossed
+from tests.gui.fingers import by_keyboard, press_any
+from tests.gui.riichi_table import WALL, decision, offered, sit
+from tests.gui.table_fakes import FakeApp
 from tests.gui.test_keyboard import seated
-from tests.gui.test_riichi_stake import riichi as may_declare
-from tests.gui.test_riichi_table import WALL, decision, offered
+from tests.gui.test_riichi_asked import riichi as may_declare
 from tests.gui.test_stage_table import FakeController, press
 from tests.riichi.hands import PINFU, arrange, say
 
@@ -40,80 +44,49 @@ def in_riichi(mine: str, drawn: str, **rules: Any) -> Any:
     return say(hand, *(line for one in thrown for line in (f"{one} drawn", "lapse")))
 
 
-def test_after_riichi_the_tile_goes_by_itself_once_it_has_been_seen() -> None:
+@pytest.mark.parametrize("press_on_it", [False, True])
+def test_after_riichi_the_tile_goes_by_itself_once_it_has_been_seen_or_at_a_press(press_on_it: bool) -> None:
     scene, controller = asked(in_riichi(PINFU, "9p"))
     controller.said.clear()
     controller.decisions = (decision(in_riichi(PINFU, "9p")),)
     scene._think = 0.5
-    scene.update(0.3)
-    assert controller.said == [] and scene.attention.question is None
-    scene.update(0.3)
-    assert controller.said == ["discard 9p drawn"]
-
-
-def test_a_press_on_it_does_not_have_to_wait() -> None:
-    scene, controller = asked(in_riichi(PINFU, "9p"))
-    controller.said.clear()
-    controller.decisions = (decision(in_riichi(PINFU, "9p")),)
-    scene._think = 0.5
-    scene.press_piece(tile(scene, "9p"))
-    scene.update(0.01)
+    if press_on_it:
+        scene.press_piece(tile(scene, "9p"))
+        scene.update(0.01)
+    else:
+        scene.update(0.3)
+        assert controller.said == [] and scene.attention.question is None
+        scene.update(0.3)
     assert controller.said == ["discard 9p drawn"] and "refused" not in scene.app.sounds  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
-    ("mine", "drawn", "may"), [(PINFU, "2s", "tsumo"), ("234m45p67888s111z", "1z", "kan 1z")], ids=["win", "kan"]
+    ("mine", "drawn", "referee", "may"),
+    [(PINFU, "2s", "assisted", "tsumo"), ("234m45p67888s111z", "1z", "assisted", "kan 1z"), (PINFU, "9p", "strict", "tsumo")],
 )
-def test_a_win_or_a_kan_after_riichi_still_asks(mine: str, drawn: str, may: str) -> None:
-    scene, controller = asked(in_riichi(mine, drawn))
+def test_a_win_a_kan_and_a_strict_referee_still_ask_after_riichi(mine: str, drawn: str, referee: str, may: str) -> None:
+    scene, controller = asked(in_riichi(mine, drawn, referee=referee))
     for _ in range(100):
         scene.update(0.05)
-    assert controller.said == [] and scene.attention.question is not None
-    assert answering(may) in scene.hits()
+    assert controller.said == [] and scene.attention.question is not None and answering(may) in scene.hits()
 
 
-def test_a_strict_referee_lets_nothing_go_by_itself() -> None:
-    scene, controller = asked(in_riichi(PINFU, "9p", referee="strict"))
-    for _ in range(100):
-        scene.update(0.05)
-    assert controller.said == [] and scene.attention.question is not None
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_tile_that_could_declare_riichi_asks_whether_it_does(language: str) -> None:
-    scene, controller = asked(may_declare())
-    scene.app.language = language
-    for answer, said in (("r", "riichi 1z"), ("n", "discard 1z")):
-        controller.said.clear()
-        controller.decisions = (decision(may_declare()),)
-        scene.attention.question = None
-        scene.update(0.01)
-        scene.press_piece(tile(scene, "1z"))
-        assert controller.said == [] and scene.attention.question is not None
-        stake = scene.attention.question.prompt.stake
-        assert stake is not None and [*stake.seen] == [tile(scene, "1z")], "the same tile in its red frame"
-        press(scene, answer)
-        assert controller.said == [said]
-
-
-def test_pressed_twice_it_is_not_thrown_and_esc_goes_back() -> None:
+@pytest.mark.parametrize(("answer", "said"), [("r", ["riichi 1z"]), ("n", ["discard 1z"]), ("esc", [])])
+def test_a_tile_that_could_declare_riichi_asks_whether_it_does(answer: str, said: list[str]) -> None:
+    """However often it is pressed; Esc goes back."""
     scene, controller = asked(may_declare())
     for _ in range(3):
         scene.press_piece(tile(scene, "1z"))
-    assert controller.said == []
-    press(scene, "esc")
-    assert answering("on") in scene.hits() and not scene.attention.menu
-
-
-def test_a_tile_that_leaves_the_hand_without_a_wait_is_just_discarded() -> None:
-    scene, controller = asked(may_declare())
-    scene.press_piece(tile(scene, "2m"))
-    assert controller.said == ["discard 2m"]
+    assert controller.said == [] and scene.attention.question is not None
+    stake = scene.attention.question.prompt.stake
+    assert stake is not None and [*stake.seen] == [tile(scene, "1z")], "the same tile in its red frame"
+    press(scene, answer)
+    assert controller.said == said and not scene.attention.menu
+    assert said or answering("on") in scene.hits()
 
 
 def test_whoever_has_let_a_win_be_is_still_asked_about_riichi() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
-    scene, controller = asked(hand)
+    scene, controller = asked(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL))
     press(scene, "n")
     scene.press_piece(tile(scene, "8s"))
     told = scene.attention.question
@@ -129,8 +102,7 @@ def test_neither_esc_nor_space_nor_the_right_button_passes_by_a_ron() -> None:
     assert controller.said == [] and not scene.attention.menu
     press(scene, "esc")
     assert controller.said == [] and scene.attention.menu, "it opens the menu, as ever"
-    press(scene, "esc")
-    press(scene, "n")
+    press(scene, "esc", "n")
     assert controller.said == ["pass"]
 
 
@@ -144,22 +116,107 @@ def test_a_call_is_let_be_by_space_and_the_right_button_but_not_by_esc(way: str)
     assert controller.said == ["pass"]
 
 
-def test_space_throws_the_tile_just_drawn() -> None:
-    scene, controller = asked(arrange(["147m369p159s1234z", "", "", ""], drawn="5z", wall=WALL))
-    press(scene, "space")
-    assert controller.said == ["discard 5z drawn"]
-
-
-def test_space_plays_the_tile_that_the_keyboard_is_on() -> None:
-    scene, controller = asked(arrange(["147m369p159s1234z", "", "", ""], drawn="5z", wall=WALL))
-    press(scene, "right", "space")
-    assert controller.said == ["discard 1m"]
-
-
-@pytest.mark.parametrize(("key", "nth"), [("1", 0), ("0", 9), ("q", 10), ("w", 11), ("e", 12), ("a", 13)])
-def test_each_of_fourteen_tiles_has_a_key(key: str, nth: int) -> None:
+@pytest.mark.parametrize(
+    ("pressed", "nth"),
+    [(("space",), 13), (("right", "space"), 0), ("1", 0), ("0", 9), ("q", 10), ("w", 11), ("e", 12), ("a", 13)],
+)
+def test_space_and_a_key_for_each_of_fourteen_tiles_throw_one(pressed: tuple[str, ...], nth: int) -> None:
+    """Space throws the tile just drawn, or that which the keyboard is on."""
     scene, controller = asked(arrange(["147m369p159s1234z", "", "", ""], drawn="5z", wall=WALL))
     faces = [piece.face for _, piece in scene.page.table(scene.view).hand]
-    assert len(faces) == 14
-    press(scene, key)
+    press(scene, *pressed)
     assert controller.said == [f"discard {faces[nth]}{' drawn' if nth == 13 else ''}"]
+
+
+# ---- Whole hands ------------------------------------------------------------------------------------------------------
+
+
+LONGEST = 20_000
+"""Frames after which a hand that has not ended is stuck."""
+
+
+def by_mouse(scene: TableScene, chance: random.Random) -> None:
+    """Press a tile or a button."""
+    press_any(scene, chance, "hand:", "prompt:", "back")
+
+
+def play(scene: TableScene, hand: Any, app: FakeApp, chance: random.Random) -> None:
+    """Until the hand is over."""
+    for frame in range(LONGEST):
+        scene.update(1 / 20)
+        if app.opened:
+            return
+        if scene.attention.question is not None:
+            hand(scene, chance)
+        if frame % 40 == 0:
+            scene.draw(app.surface)
+        if chance.random() < 0.05:
+            scene.director.skip()
+            stands_as_laid_out(scene)
+    pytest.fail("The hand does not end.")
+
+
+def stands_as_laid_out(scene: TableScene) -> None:
+    view = scene.director.view()
+    assert view is not None
+    found = {seen.sprite: (seen.pose, seen.face) for seen in scene.director.seen()}
+    poses = layout(view, scene.director.size, 0)
+    faces = {key: piece.face for key, piece in view.pieces()}
+    assert len(poses) == 136 == len(found)
+    for key, pose in poses.items():
+        assert found[scene.director.sprites[key]] == (pose, faces[key])
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules"),
+    crossed([by_mouse, by_keyboard], [("text", "normal"), ("mahjong-soul", "instant"), ("strict", "very_fast")]),
+)
+def test_a_hand_is_played_to_its_settlement(hand: Any, rules: tuple[str, str]) -> None:
+    preset, speed = rules
+    app = FakeApp(speed=speed)
+    scene, controller = sit(app, 11, preset)
+    play(scene, hand, app, random.Random(5))
+    assert controller.match.settlement() is not None
+    assert app.opened[0].page == "result"
+    scene.director.skip()
+    stands_as_laid_out(scene)
+
+
+def test_the_order_of_the_hand_follows_the_settings() -> None:
+    app = FakeApp(speed="instant")
+    scene, _ = sit(app, 11)
+    scene.update(1 / 20)
+    view = scene.director.view()
+    assert view is not None
+    poses = {sort: laid(view, app.size, 0) for sort, laid in ((True, layout), (False, as_put))}
+    key = next(key for key in poses[True] if poses[True][key] != poses[False][key])
+    for sort in (False, True):
+        app.settings.auto_sort = sort
+        scene.resume()
+        seen = {one.sprite: one.pose for one in scene.director.seen()}
+        assert seen[scene.director.sprites[key]] == poses[sort][key]
+
+
+def test_another_hand_follows_with_habits_off_and_in_nobodys_order() -> None:
+    app = FakeApp(speed="instant")
+    app.settings.auto_sort = False
+    scene, controller = sit(app, 3)
+    scene.put(tuple(key for key, _ in scene.page.table(scene.view).hand)[::-1])
+    scene.control("habit:discard")
+    scene.control("habit:no_calls")
+    for _ in range(LONGEST):
+        scene.update(1 / 20)
+        if app.opened:
+            break
+        question = scene.attention.question
+        if question is not None:  # only what these habits leave to the person
+            verbs = {choice.split()[0] for choice in question.decision.choices}
+            assert verbs - {"discard", "pass", "chi", "pon", "kan"} or question.decision.kind != "claim"
+            scene.controller.answer(0, question.decision.default)
+            scene.attention.question = None
+    assert scene.attention.habits == {"discard", "no_calls"}
+    app.opened[0].about[2]()
+    app.opened.clear()
+    for _ in range(200):
+        scene.update(1 / 20)
+    assert controller.match.number == 1 and scene.attention.habits == set() and scene.page.own == ()

@@ -1,4 +1,4 @@
-"""What is laid, written and asked at a riichi table."""
+"""What lies at a riichi table, and what is written and said there."""
 
 from __future__ import annotations
 
@@ -7,52 +7,164 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
 from game.riichi.events import Kan
-from game.table import Decision
-from scenes.games.riichi import centre, habits, nearer, prompts, tips, waiting
-from scenes.games.riichi.pages import PAGES
-from scenes.games.riichi.table import RiichiTable
-from scenes.games.riichi.tiles import Tiles
+from game.riichi.prospect import opens
+from game.riichi.winning import ura_count
+from scenes.games.riichi.ask import prompts
+from scenes.games.riichi.place.layout import areas, claimed, layout, why_dim
+from scenes.games.riichi.table import OFFERED, RiichiTable
+from scenes.games.riichi.tell import plates, tips
+from scenes.games.riichi.tiles import FACE, MARKS, THICK, Tiles, lies
 from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
-from scenes.table.ask.panel import PromptPanel
-from scenes.table.ask.question import Question
-from scenes.table.frame import frame
-from scenes.table.input.ids import answering
-from scenes.table.scene import TableScene
-from tests.gui.riichi_table import sat_down, table
+from scenes.table.ask import habits
+from tests.crossed import crossed
+from tests.gui.riichi_table import WALL, offered, seen, table
 from tests.gui.table_fakes import FakeApp, font
-from tests.gui.test_panel import whole
 from tests.riichi.hands import PINFU, arrange, say
 
-SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
-WALL = "1m9m1p9s1z"
+SIZES = ((960, 540), (1280, 720), (1920, 1080), (2560, 1440))
+FURITEN = ["2s", "6p", "8m", "3m"]
+"""Rivers in which the person has thrown what completes the hand."""
 
 
-def decision(hand: Any, seat: int = 0) -> Decision:
-    return next(one for one in hand.decisions() if one.seat == seat)
+def full() -> Any:
+    """Everybody has three melds, kans among them, and all but the person's hand lies open."""
+    melds = [
+        [{"kind": "pon", "tiles": "111z", "from": 3}, {"kind": "ankan", "tiles": "9999s"},
+         {"kind": "pon", "tiles": "666m", "from": 1}],
+        [{"kind": "kakan", "tiles": "2222z", "from": 0}, {"kind": "pon", "tiles": "777s", "from": 0},
+         {"kind": "pon", "tiles": "888s", "from": 2}],
+        [{"kind": "pon", "tiles": "777m", "from": 1}, {"kind": "pon", "tiles": "555p", "from": 0},
+         {"kind": "pon", "tiles": "444z", "from": 3}],
+        [{"kind": "pon", "tiles": "333z", "from": 2}, {"kind": "ankan", "tiles": "1111p"},
+         {"kind": "pon", "tiles": "999m", "from": 1}],
+    ]  # fmt: skip
+    hands = ["23p11s", "456s3m", "678p7z", "23s88m"]
+    hand = arrange(hands, melds=melds, drawn="9p", wall="", rivers=["6z5z", "6p", "4p", "3m"])
+    return say(hand, "0 discard 9p drawn", "lapse")
 
 
-def offered(face: str = "2s", mine: str = PINFU, **position: Any) -> Any:
-    """Seat 3 has just discarded a tile."""
-    hand = arrange([mine, "", "", ""], **{"turn": 3, "drawn": face, "wall": WALL, **position})
-    return say(hand, f"3 discard {face} drawn")
+def kans() -> Any:
+    """Seat 0 has four kans, three of them with an added tile, and a last pair of tiles."""
+    added = [{"kind": "kakan", "tiles": tiles, "from": giver} for tiles, giver in (("1111z", 3), ("2222z", 2), ("3333z", 1))]
+    melds: list[Any] = [[*added, {"kind": "daiminkan", "tiles": "9999s", "from": 3}], [], [], []]
+    return arrange(["5m", "", "", ""], melds=melds, drawn="9p", wall="1m9m")
 
 
-# -- where things lie ---------------------------------------------------------------------------------------------------------
+def dealt() -> Any:
+    """Four hands, and nearly the whole wall."""
+    return arrange(["234m45688p34678s", "147m39p159s12345z", "345m13p234678s99s", "14m39p159s125677z"], drawn="9p")
 
 
+def lying(pose: Pose, face: bool = False) -> Rect:
+    """Where a tile is seen, or its face alone: a little less, for edges are rounded to whole pixels."""
+    rect = lies(pose)
+    if face:
+        rect.height = round(rect.h / (1 + THICK / FACE) if pose.look.rstrip(MARKS) in ("lie0", "lie2") else rect.h / (1 + THICK))
+    return rect.inflate(-2, -2)
+
+
+def tiles_of(at: RiichiTable, *places: str) -> list[Rect]:
+    """Where the tiles of places are seen."""
+    return [lying(at.poses[key]) for place in places for key, _ in keys(at.view, place)]
+
+
+# ---- Where things lie --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", [full, kans, dealt])
 @pytest.mark.parametrize("seat", range(4))
-def test_nothing_is_seen_of_what_the_seat_does_not_know(seat: int) -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="9p")
-    at = table(hand, seat=seat)
+def test_every_tile_has_a_place_of_its_own_in_the_window_and_clear_of_all_that_is_pressed(hand: Any, seat: int) -> None:
+    """Nor does a tile lie under what warns of 후리텐, over the waits."""
+    at, warned = table(hand(), seat=seat), table(offered("1z", rivers=FURITEN))
+    assert at.poses.keys() == {key for key, _ in at.view.pieces()}
+    assert all(Rect((0, 0), at.size).contains(lies(pose)) for pose in at.poses.values())
+    assert len({(round(pose.x), round(pose.y)) for pose in at.poses.values()}) == len(at.poses)
+    furiten = next(badge.rect for badge in warned.badges if badge.id == "furiten")
+    kept = [*(rect for rect, _ in at.plates), *at.habits.values(), tips.slip_place(at), furiten, at.asking]
+    assert not [rect for rect in kept if any(lying(pose).colliderect(rect) for pose in at.poses.values())]
+    hands = tiles_of(at, *(f"hand:{owner}" for owner in range(4)))
+    walls = tiles_of(at, "wall")
+    assert not [tile for tile in hands if tile.collidelist(walls) >= 0]
+
+
+@pytest.mark.parametrize("hand", [kans, dealt])
+@pytest.mark.parametrize("seat", range(4))
+def test_nothing_is_seen_of_what_the_seat_does_not_know(hand: Any, seat: int) -> None:
+    at = table(hand(), seat=seat)
     known = {key for key, piece in at.view.pieces() if piece.face is not None}
     assert {key for key, pose in at.poses.items() if pose.face > 0.0} <= known
     assert not any(key.startswith("#") for key in at.poses.keys() - known)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_no_discard_lies_upon_another_or_upon_the_plate(seat: int) -> None:
+    """With eighteen of each seat, and a tile of a riichi that lies sideways in each river."""
+    rivers = ["123456789m123456789m", "123456789p123456789p", "123456789s123456789s", "11223344556677z1199m"]
+    view = seen(arrange(["", "", "", ""], rivers=rivers, drawn="9p", wall=""), seat)
+    view = replace(view, thrown=tuple((*one[:3], replace(one[3], turned=True), *one[4:]) for one in view.thrown))
+    plate, poses = areas((1280, 720)).plate, layout(view, (1280, 720), seat)
+    faces = [lying(poses[key], face=True) for owner in range(4) for key, _ in keys(view, f"river:{owner}")]
+    assert len(faces) >= 72 and not any(rect.colliderect(plate) for rect in faces)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(faces, 2))
+    whole = [[lying(poses[key]) for key, _ in keys(view, f"river:{owner}")] for owner in range(4)]
+    for river, others in itertools.combinations(whole, 2):
+        assert not any(tile.collidelist(others) >= 0 for tile in river), "their sides are seen too"
+
+
+def test_the_wall_is_taken_from_where_it_was_broken() -> None:
+    """What is left lies where it lay before; only the tile that was drawn is gone."""
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    before, after = table(hand), table(say(hand, "0 discard 9p drawn", "lapse"))
+    assert len(after.view.places["wall"]) == len(before.view.places["wall"]) - 1
+    for nth in range(len(after.view.places["wall"])):
+        assert after.poses[f"wall:{nth}"] == before.poses[f"wall:{nth + 1}"]
+
+
+def test_called_tiles_and_that_of_a_riichi_lie_sideways_one_that_was_added_on_it_and_a_closed_kan_shows_two() -> None:
+    hand = say(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL), "0 riichi 9p drawn")
+    key = f"#{hand.thrown[0][-1].tile}"
+    assert table(hand).poses[key].look == "lie1!" and table(hand, seat=1).poses[key].look == "lie0!", "in a red frame"
+    for giver, nth in ((3, 0), (2, 1), (1, 2)):  # left, opposite, right
+        melds = [[{"kind": "kakan", "tiles": "1111z", "from": giver}, {"kind": "ankan", "tiles": "2222z"}], [], [], []]
+        at = table(arrange(["123m456p9s", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
+        added, closed = at.view.melds[0]
+        under, over = at.poses[f"#{added.called}"], at.poses[f"#{added.added}"]
+        row = sorted((at.poses[f"#{tile}"] for tile in added.tiles if tile != added.added), key=lambda pose: pose.x)
+        assert row[nth] == under and under.x == over.x and under.y > over.y and under.look == over.look == "lie1"
+        assert sorted(at.poses[f"#{tile}"].face for tile in closed.tiles) == [0.0, 0.0, 1.0, 1.0]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_closed_kan_that_nobody_sees_lies_face_down(seat: int) -> None:
+    """RM-23: only its holder sees it; the history names no tile."""
+    hand = arrange(["2222z123m456p99s9p", "", "", ""], drawn="1m", wall="1m9m", rules={"ankan_hidden": True})
+    at = table(say(hand, "0 kan 2z"), seat=seat)
+    assert at.poses.keys() == {key for key, _ in at.view.pieces()}
+    kan = [at.poses[key].face for key, _ in keys(at.view, "meld:0")]
+    assert sorted(kan) == ([0.0, 0.0, 1.0, 1.0] if seat == 0 else [0.0] * 4)
+    assert at.tell(Kan(seat=0, kind="ankan", faces=None)) and at.history((Kan(seat=0, kind="ankan", faces=None),))
+
+
+def test_a_hand_is_kept_in_order_or_lies_as_it_came() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="1m", wall=WALL)
+    hand.choose(0, "discard 8s", watch=0)
+    at, unsorted = table(hand), table(hand)
+    unsorted.chosen = {"auto_sort": False}
+    assert at.hand[0][1].face == unsorted.hand[-1][1].face == "1m"
+    assert [piece for _, piece in unsorted.hand[:-1]] == [piece for _, piece in at.hand[1:]]
+    for one in (at, unsorted):
+        across = [one.poses[key].x for key, _ in one.hand]
+        assert across == sorted(across)
+
+
+# ---- Marks on tiles ----------------------------------------------------------------------------------------------------
 
 
 def test_dora_and_red_fives_have_an_edge_of_gold_in_the_hand_and_in_the_rivers() -> None:
@@ -62,298 +174,56 @@ def test_dora_and_red_fives_have_an_edge_of_gold_in_the_hand_and_in_the_rivers()
     assert golden == ["0m", "0p", "2z"], "east points to south"
 
 
-def test_a_riichi_tile_and_a_called_tile_lie_sideways_the_first_in_a_red_frame_and_never_dark() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
-    say(hand, "0 riichi 9p drawn")
-    key = f"#{hand.thrown[0][-1].tile}"
-    assert table(hand).poses[key].look == "lie1!" and table(hand, seat=1).poses[key].look == "lie0!"
-    say(hand, "lapse", "1 discard 1m drawn", "lapse")
-    drawn = f"#{hand.thrown[1][-1].tile}"
-    assert table(hand).poses[drawn].look.endswith("*"), "thrown as it was drawn, it is dark once nobody can claim it"
-    assert table(hand).poses[key].look == "lie1!"
-    for giver, nth in ((3, 0), (2, 1), (1, 2)):  # left, opposite, right
-        melds = [[{"kind": "pon", "tiles": "111z", "from": giver}], [], [], []]
-        at = table(arrange(["123m456p789s1p", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
-        row = sorted((at.poses[f"#{tile}"] for tile in at.view.melds[0][0].tiles), key=lambda pose: pose.x)
-        assert [pose.look for pose in row].index("lie1") == nth
-
-
-def test_the_tile_thrown_last_lies_in_a_light_until_the_next_one_or_until_it_is_called() -> None:
-    turn = arrange([PINFU, "", "", ""], drawn="8s", rivers=["5z", "1m", "2m", "3m"])
-    at = table(turn)
-    last = max((one for river in at.view.thrown for one in river), key=lambda one: one.nth)
-    assert at.view.offer is None and at.claimed is None
-    assert at.offered is not None and at.offered == at._round(last.tile)
-
-
-def test_a_hand_that_nobody_wins_says_so_in_the_middle_and_what_it_cost_beside_everybody() -> None:
-    hands = [PINFU, "147m369p159s1234z", "258m147p159s1234z", "147m369p159s1567z"]
-    hand = arrange(hands, turn=0, drawn="9p", wall="", scores=[102300, 25000, 25000, -52300])
-    before, after = table(hand), table(say(hand, "0 discard 9p drawn", "lapse"))
-    assert "0 left" in centre.says(before) and "Draw" in centre.says(after)
-    assert before.offered is not None and after.offered is None, "no tile lies in the light any more"
-    assert before.plates[0][1].notes == ("E · 102,300",) and after.plates[0][1].notes == ("105,300 (+3,000)",)
-    assert after.plates[3][1].notes == ("−53,300 (−1,000)",)
-
-
-def test_the_tile_added_to_a_pon_lies_on_the_sideways_one_and_a_closed_kan_shows_two() -> None:
-    melds = [[{"kind": "kakan", "tiles": "1111z", "from": 3}, {"kind": "ankan", "tiles": "2222z"}], [], [], []]
-    at = table(arrange(["123m456p9s", "", "", ""], melds=melds, drawn="9p", wall="1m9m"))
-    added, closed = at.view.melds[0]
-    under, over = at.poses[f"#{added.called}"], at.poses[f"#{added.added}"]
-    assert under.x == over.x and under.y > over.y and under.look == over.look == "lie1"
-    assert sorted(at.poses[f"#{tile}"].face for tile in closed.tiles) == [0.0, 0.0, 1.0, 1.0]
-
-
-@pytest.mark.parametrize("seat", range(4))
-def test_a_closed_kan_that_nobody_sees_lies_face_down(seat: int) -> None:
-    """RM-23: only whoever holds it sees it; the history names no tile."""
-    hand = arrange(["2222z123m456p99s9p", "", "", ""], drawn="1m", wall="1m9m", rules={"ankan_hidden": True})
-    say(hand, "0 kan 2z")
-    at = table(hand, seat=seat)
-    assert at.poses.keys() == {key for key, _ in at.view.pieces()}
-    kan = [at.poses[key].face for key, _ in keys(at.view, "meld:0")]
-    assert sorted(kan) == ([0.0, 0.0, 1.0, 1.0] if seat == 0 else [0.0] * 4)
-    assert at.tell(Kan(seat=0, kind="ankan", faces=None)) and at.history((Kan(seat=0, kind="ankan", faces=None),))
-
-
-def test_the_wall_is_taken_from_where_it_was_broken() -> None:
-    """What is left lies where it lay before; only the tile that was drawn is gone."""
-    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
-    before = table(hand)
-    say(hand, "0 discard 9p drawn", "lapse")
-    after = table(hand)
-    assert len(after.view.places["wall"]) == len(before.view.places["wall"]) - 1
-    for nth in range(len(after.view.places["wall"])):
-        assert after.poses[f"wall:{nth}"] == before.poses[f"wall:{nth + 1}"]
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
-def test_what_is_written_covers_neither_the_hand_nor_one_another(
-    size: tuple[int, int], letters: float, language: str
-) -> None:
-    at = table(offered("1z", rivers=["2s", "6p", "8m", "3m"]), language, size=size, letters=letters)
-    placed = [badge.rect for badge in at.badges] + [rect for rect, _ in at.plates] + [*at.habits.values(), waiting.place(at)]
-    window = Rect((0, 0), size)
-    for rect in placed:
-        assert window.contains(rect) and not rect.colliderect(at.areas.hand)
-    for one, other in itertools.combinations(placed, 2):
-        assert not one.colliderect(other)
-    assert [badge.id for badge in at.badges] == ["dora", "furiten"]
-    assert all("riichi." not in badge.words and "{" not in badge.words for badge in at.badges)
-
-
-# -- what is asked ------------------------------------------------------------------------------------------------------------
-
-
-def test_a_call_shows_the_meld_that_it_makes() -> None:
-    hand = offered("5p", "46p0556p123m456s6z")
-    options = prompts.prompt(table(hand), decision(hand)).options
-    shown = {option.choice: option.faces for option in options}
-    assert shown["pass"] == () and sorted(shown["kan 5p"]) == ["0p", "5p", "5p", "5p"], "the red one is among them"
-    assert all(option.across == 0 and option.faces[0] == "5p" for option in options[:-1]), "from the left, so it lies at the left"
-    assert [option.cap for option in options] == ["1", "2", "3", "4", "Space"], "there are two ways to pon"
-    assert all(("0p" in option.rich) == ("0p" in option.faces) and "5p" not in option.rich for option in options)
-    assert {faces for choice, faces in shown.items() if choice.startswith("chi")} >= {("5p", "4p", "6p")}
-    assert {frozenset(faces) for choice, faces in shown.items() if choice.startswith("pon")} == {
-        frozenset({"5p"}), frozenset({"0p", "5p"})
-    }  # fmt: skip
-    assert len({option.cap for option in prompts.prompt(table(hand), decision(hand)).options}) == len(shown)
-
-
-def test_what_a_call_takes_rises_while_its_button_is_pointed_at() -> None:
-    hand, app = offered("5p", "46p0556p123m456s6z"), FakeApp()
-    sat_down(app, hand)  # type: ignore[arg-type]
-    scene = TableScene(app.session.controller, 0, PAGES)
-    scene.enter(app)  # type: ignore[arg-type]
-    for _ in range(4):
-        scene.update(0.05)
-    faces = {key: str(piece.face) for key, piece in scene.page.table(scene.view).hand}
-    pons = {"pon 0p5p": ["0p", "5p"], "pon 5p5p": ["5p", "5p"]}
-    for choice, taken in (pons | {"kan 5p": ["0p", "5p", "5p"], "chi 46p": ["4p", "6p"], "pass": []}).items():
-        at = scene.hits()[answering(choice)].center
-        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        scene.update(0.3)
-        scene.update(0.3)
-        assert sorted(faces[key] for key in scene.page.touch.poses(scene.director)) == taken, choice
-
-
-def test_a_win_is_decided_by_plaques_and_letting_it_be_is_a_key_away() -> None:
-    hand = offered()
-    asked = prompts.prompt(table(hand), decision(hand))
-    assert asked.stake is not None and asked.skip is None, "no key that means something else passes by a win"
-    assert [option.cap for option in asked.options] == ["R", "N", "C"]
-    assert [option.choice for option in asked.options] == ["ron", "pass", "calls"]
-    assert [option.choice for option in asked.options[2].ask.options] == ["chi 34s"]
-    assert "2,900" in asked.stake.figure and asked.stake.pieces == ("2s",)
-    assert asked.stake.made_of == "2 han 30 fu · Pinfu · All Simples"
-    assert [option.detail for option in asked.options] == ["Cho", "leaves you furiten", "Chi"]
-
-
-@pytest.mark.parametrize(("turn", "figure", "whole"), [(0, "1,300 all", "3,900 points"), (2, "700/1,300", "2,700 points")])
-def test_a_tsumo_says_as_players_do_what_each_of_the_others_pays(turn: int, figure: str, whole: str) -> None:
-    """Three han and twenty fu (멘젠쯔모, 핑후, 탕야오): the dealer gets 1,300 of each, another 700 and from the dealer 1,300."""
-    hands = ["", "", "", ""]
-    hands[turn] = PINFU
-    hand = arrange(hands, turn=turn, drawn="2s", wall=WALL, rivers=["1z", "6p", "8m", "3m"])
-    asked = prompts.prompt(table(hand, seat=turn), decision(hand, turn))
-    assert asked.stake is not None and asked.stake.figure == figure and asked.stake.made_of.startswith("3 han 20 fu")
-    assert asked.options[0].detail == whole and asked.stake.golden
-
-
-def test_who_may_win_by_tsumo_can_play_on() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
-    question = Question(table(hand), decision(hand))
-    on = next(option for option in question.prompt.options if option.choice == "on")
-    assert question.option(on).choice is None and question.narrowed
-    assert question.piece(table(hand).hand[0][0]) is not None
-    question.back()
-    assert question.prompt.stake is not None
-
-
-def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
-    at = table(hand)
-    question = Question(at, decision(hand))
-    said = question.key("R")
-    assert said is not None and said.choice is None
-    drawn, first = at.hand[-1][0], at.hand[0][0]
-    assert question.prompt.targets == {drawn: ("riichi 9p drawn",)}
-    assert question.piece(first) is None, "it is dim"
-    assert question.prompt.utter is not None and question.prompt.utter(at.hand[0][1]) == "riichi 2m"
-    pressed = question.piece(drawn)
-    assert pressed is not None and pressed.choice == "riichi 9p drawn"
-
-
-def pressed(question: Question, at: RiichiTable, face: str) -> Any:
-    """What pressing the first tile of that face says."""
-    return question.piece(next(key for key, piece in at.hand if piece.face == face))
-
-
-def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
-    """The hand can be played on with all the same; who waited before finds riichi among the buttons."""
-    hand = arrange(["234m4568p34678s1z", "", "", ""], drawn="8p", wall=WALL)
-    at = table(hand)
-    question = Question(at, decision(hand))
-    assert question.prompt.stake is not None and question.prompt.stake.pieces == ("2s", "5s")
-    assert "East" in question.prompt.options[0].detail, "what is thrown for it"
-    ((key, seen),) = question.prompt.stake.seen.items()
-    assert dict(at.hand)[key].face == "1z" and seen.y < at.poses[key].y and "!" in seen.look, "raised in the hand in a red frame"
-    assert pressed(question, at, "2m").choice == "discard 2m"
-    question.key("R")
-    assert question.prompt.stake is None and pressed(question, at, "1z").choice == "riichi 1z"
-    question.back()
-    question.key("N")
-    assert question.prompt.stake is None and "riichi" in [option.choice for option in question.prompt.options]
-    before = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
-    assert prompts.prompt(table(before), decision(before)).stake is None
-
-
-def test_why_riichi_cannot_be_declared_is_said() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="9p", wall="1m9m1p")
-    at = table(hand)
-    said = at.say("riichi.refused.late_riichi", tiles=3)
-    assert prompts.prompt(at, decision(hand)).lines == (f"!{said}",)
-
-
-def test_how_to_discard_is_said_until_it_has_been_done_some_times() -> None:
-    for river, said in (("1z2z", True), ("1z2z3z", False)):
-        hand = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL, rivers=[river, "6p", "8m", "3m"])
-        asked = prompts.prompt(table(hand), decision(hand))
-        assert bool(asked.title) is bool(asked.lines) is said and len(asked.targets) == 14
-
-
-def test_a_tile_barred_after_a_call_is_dark_and_says_why() -> None:
-    hand = offered("2s", "134s99p123m456p67z")
-    say(hand, "0 chi 34s", "lapse")
-    at = table(hand)
-    barred = [key for key, piece in at.hand if piece.id is not None and piece.id // 4 in at.view.barred]
-    assert not barred or all(at.poses[key].look == "stand0*" for key in barred)
-    hand = offered("2s", "2234s99p123m456p7z")
-    say(hand, "0 chi 34s", "lapse")
-    at = table(hand)
+def test_a_tile_is_dim_for_a_reason_and_for_no_other() -> None:
+    """A discard thrown as it was drawn, once nobody can claim it, but not that of a riichi; and after a call what is barred."""
+    hand = say(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL), "0 riichi 9p drawn", "lapse", "1 discard 1m drawn")
+    riichi, drawn = hand.thrown[0][-1].tile, hand.thrown[1][-1].tile
+    assert why_dim(seen(hand), 1, drawn) == "" and claimed(seen(hand)) == drawn
+    say(hand, "lapse")
+    assert why_dim(seen(hand), 1, drawn) == "drawn" and why_dim(seen(hand), 0, riichi) == ""
+    called = say(offered("2s", "2234s99p123m456p7z"), "0 chi 34s", "lapse")
+    for at in (table(hand), table(called)):
+        dim = {key for key, pose in at.poses.items() if "*" in pose.look}
+        places = [(place, seat) for place in ("river", "hand", "drawn") for seat in range(4)]
+        whose = [
+            (piece.id, seat) for place, seat in places for _, piece in keys(at.view, f"{place}:{seat}") if piece.id is not None
+        ]
+        assert dim == {f"#{tile}" for tile, seat in whose if why_dim(at.view, seat, tile)} and dim
+    at = table(called)
     key = next(key for key, piece in at.hand if piece.face == "2s")
-    tip = tips.piece(at, key)
-    assert at.poses[key].look == "stand0*" and tip is not None
+    tip = tips.tip(at, key)
+    assert why_dim(at.view, 0, int(key[1:])) == "barred" and tip is not None
     assert at.say("riichi.refused.genbutsu", tile=at.piece_name("2s")) in tip.lines
-    assert key not in prompts.prompt(at, decision(hand)).targets
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
-def test_no_question_is_clipped_and_its_tiles_leave_its_words_free(language: str, letters: float) -> None:
-    app = FakeApp((1280, 720), language)
-    parts, ink = frame(app.size, letters), Ink(app.font, letters)
-    panel = PromptPanel(ink, at_sprites(app))
-    for hand in (offered("5p", "46p0556p123m456s6z"), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)):
-        at = table(hand, language, letters=letters)
-        asked = prompts.prompt(at, decision(hand))
-        for prompt in (asked, *(option.ask for option in asked.options if option.ask is not None)):
-            panel.show(prompt, prompt.lines, at.asking, parts, "back")
-            assert Rect((0, 0), app.size).contains(panel.rect) and not panel.rect.colliderect(parts.corner)
-            whole(panel)
-            panel.draw(app.surface, None)
+@pytest.mark.parametrize(
+    ("referee", "said", "wide"),
+    [
+        ("assisted", [], 3),
+        ("assisted", ["0 pass", "lapse"], 2),
+        ("assisted", ["0 chi 34s", "lapse"], 0),
+        ("strict", ["0 chi 34s", "lapse"], 2),
+        ("strict", ["0 chi 34s", "lapse", "0 reveal"], 0),
+        ("assisted", ["0 ron", "lapse"], 3),
+    ],
+)
+def test_the_light_is_wider_while_the_tile_can_be_claimed_and_goes_when_it_is_called(
+    monkeypatch: pytest.MonkeyPatch, referee: str, said: list[str], wide: int
+) -> None:
+    mine = PINFU if "0 ron" in said else "2234s99p123m456p7z"
+    hand = offered("2s", mine, rules={"referee": referee})
+    thrown = hand.thrown[3][-1].tile
+    app, at, lights = FakeApp(), table(say(hand, *said)), []
+    monkeypatch.setattr(Ink, "ring", lambda ink, surface, rect, colour, px, radius: lights.append((colour, px)))
+    at.above(app.surface)
+    assert [light for light in lights if light[0] == OFFERED] == ([(OFFERED, wide)] if wide else [])
+    pose = at.poses[f"#{thrown}"]
+    assert not wide or (at.offered is not None and at.offered.collidepoint(pose.x, pose.y))
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
-def test_four_calls_fit_beside_the_table_and_nobody_is_covered(language: str, letters: float) -> None:
-    app = FakeApp((1280, 720), language)
-    panel = PromptPanel(Ink(app.font, letters), at_sprites(app))
-    hand = offered("5p", "46p0556p123m456s6z")
-    at = table(hand, language, letters=letters)
-    asked = prompts.prompt(at, decision(hand))
-    panel.show(asked, asked.lines, at.asking, frame(app.size, letters), "back")
-    assert not any(panel.rect.colliderect(rect) for rect, _ in at.plates)
-    calls = [button for button in panel.buttons if button.cap.isdigit()]
-    assert len(calls) == 4 and panel.laid is not None
-    assert any(piece.rect.top < calls[0].rect.top for piece in panel.laid.pieces) or letters > 1.0
-    assert min(piece.rect.width for piece in panel.laid.pieces) >= 18, "tiles that can be told apart"
-
-
-def at_sprites(app: FakeApp) -> Any:
-    from scenes.games.riichi.pages import PAGES
-
-    return PAGES.pictures(None, app.font)
-
-
-# -- what is said -------------------------------------------------------------------------------------------------------------
-
-
-def test_a_tile_tells_what_its_discard_leads_to() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
-    at = table(hand)
-    tip = tips.piece(at, at.hand[-1][0])
-    assert tip is not None and [face for face, _ in tip.rows] == ["2s", "5s"]
-    assert at.say("riichi.tip.tenpai_riichi") in tip.lines
-    other = tips.piece(at, at.hand[0][0])
-    assert other is not None and other.rows == ()
-
-
-def test_what_brings_the_hand_nearer_is_told_to_who_wants_to_know() -> None:
-    """Two open runs are a step from waiting; the marks stand over the two honours, whose discard leaves all their tiles."""
-    hand = arrange(["234m45688p3478s1z", "", "", ""], drawn="7z", wall=WALL, dora="1m")
-    at = table(hand)
-    key = next(key for key, piece in at.hand if piece.face == "1z")
-    assert nearer.marks(at) == [] and nearer.told(at, int(key[1:])) == ([], ())
-    at.chosen = {"useful_draws": True}
-    words, faces = nearer.told(at, int(key[1:]))
-    assert faces == ("2s", "5s", "6s", "9s") and words == [at.say("riichi.tip.nearer", far="1-shanten", kinds=4, n=16)]
-    marks = {mark.id.removeprefix("nearer:"): mark.words for mark in nearer.marks(at)}
-    assert marks.keys() == {key, at.hand[-1][0]} and set(marks.values()) == {"16"}
-
-
-def test_riichi_and_at_a_draw_who_waits_stand_beside_the_faces_and_leave_the_points_in_sight() -> None:
-    hand = arrange([PINFU, "147m39p159s12345z", "", ""], drawn="9p", wall="1m1m4z9s1z3z3z3z")
-    say(hand, "0 riichi 9p drawn", "lapse")
-    at = table(hand)
-    assert [badge.words for badge in at.badges if badge.id == "hand:0"] == [at.say("riichi.mark.riichi")]
-    assert "24,000" in at.plates[0][1].notes[0]
-    over = say(arrange([PINFU, "147m39p159s12345z", "", ""], drawn="9p", wall=""), "0 discard 9p drawn", "lapse")
-    said = {badge.id: badge.words for badge in table(over).badges if badge.id.startswith("hand:")}
-    assert said["hand:0"] == at.say("riichi.line.tenpai") and said["hand:1"] == at.say("riichi.line.noten")
+def test_tiles_of_a_kind_are_lit_together() -> None:
+    at = table(arrange([PINFU, "", "", ""], rivers=["6m", "4m", "8m", "4m"], drawn="9p", wall=WALL))
+    assert len(at.kin(next(key for key, piece in at.hand if piece.face == "4m"))) == 2
 
 
 def drawn(tiles: Tiles, look: str, wide: int) -> pygame.Surface:
@@ -383,44 +253,155 @@ def test_the_index_of_a_tile_that_lies_upside_down_is_in_the_other_corner_alone(
     assert inked(numbered, "lie2", 0) == inked(bare, "lie2", 0)
 
 
+# ---- What is written ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("size", "letters", "language"), crossed(SIZES, [1.0, 1.5], text.LANGUAGES))
+def test_what_is_written_has_room_and_covers_neither_the_hand_nor_one_another(
+    size: tuple[int, int], letters: float, language: str
+) -> None:
+    at = table(offered("1z", rivers=FURITEN), language, size=size, letters=letters)
+    assert [badge.id for badge in at.badges] == ["dora", "furiten"] and at.slip is not None
+    trays = [plates.tray(at), prompts.habits_tray(at)]
+    placed = [badge.rect for badge in at.badges if badge.id != "dora"] + [rect for rect, _ in at.plates]
+    placed += [*trays, tips.slip_place(at)]
+    for rect in placed:
+        assert Rect((0, 0), size).contains(rect) and not rect.colliderect(at.areas.hand)
+    for one, other in itertools.combinations(placed, 2):
+        assert not one.colliderect(other)
+    assert trays[0].contains(next(badge.rect for badge in at.badges if badge.id == "dora"))
+    assert all(trays[0].contains(tile) for tile in tiles_of(at, "rinshan", "spare", "dora"))
+    assert all(trays[1].contains(rect) for rect in at.habits.values())
+    others = [lies(pose) for key, pose in at.poses.items() if not key.startswith(("rinshan", "spare", "dora", "ura", "#"))]
+    assert not [tray for tray in trays if tray.collidelist(others) >= 0]
+    assert all("riichi." not in badge.words and "{" not in badge.words for badge in at.badges)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    at.below(surface)
+    at.above(surface)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_switch_says_what_it_does(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str) -> None:
+    at, said = table(offered(), language, size=size), list[str]()
+    monkeypatch.setattr(Ink, "write", lambda ink, surface, at, words, *args, **more: said.append(words))
+    buttons = habits.switches(at, ())
+    habits.draw(pygame.Surface(size), buttons, None, at.ink)
+    assert buttons and said == [button.label for button in buttons]
+
+
+@pytest.mark.parametrize(("size", "letters", "language"), crossed(SIZES, [1.0, 1.5], text.LANGUAGES))
+def test_what_is_written_in_the_middle_has_room_and_keeps_apart(size: tuple[int, int], letters: float, language: str) -> None:
+    """With long figures too, and whatever a hand ended by."""
+    long = arrange(["", "", "", ""], drawn="9p", wall="1m", scores=[25000, -12300, 25000, 112300], honba=12, sticks=3)
+    ended = arrange(
+        ["19m19p19s123z4567s", "", "", ""], rivers=["", "", "", ""], drawn="8m", wall="1m", rules={"nine_kinds": True}
+    )
+    for hand in (long, ended):
+        at = table(hand, language, size=size, letters=letters)
+        lines = [line for laid in plates.written(at) for line in laid.lines if line.words]
+        assert len(lines) >= (10 if size[0] >= 1280 else 6), "the name, the state, and points of each, with the wind where it can"
+        assert all(at.areas.plate.contains(line.rect) for line in lines)
+        assert all(line.px >= 14 for line in lines) or hand is ended or size[0] < 1280
+        for one, other in itertools.combinations(lines, 2):
+            assert not one.rect.colliderect(other.rect), (one, other)
+
+
+def test_a_hand_that_nobody_wins_says_so_in_the_middle_and_what_it_cost_beside_everybody() -> None:
+    hands = [PINFU, "147m369p159s1234z", "258m147p159s1234z", "147m369p159s1567z"]
+    hand = arrange(hands, turn=0, drawn="9p", wall="", scores=[102300, 25000, 25000, -52300])
+    before, after = table(hand), table(say(hand, "0 discard 9p drawn", "lapse"))
+    said = [{line.words for laid in plates.written(at) for line in laid.lines} for at in (before, after)]
+    assert "0 left" in said[0] and "Draw" in said[1]
+    assert before.offered is not None and after.offered is None, "no tile lies in the light any more"
+    assert before.plates[0][1].notes == ("E · 102,300",) and after.plates[0][1].notes == ("105,300 (+3,000)",)
+    assert after.plates[3][1].notes == ("−53,300 (−1,000)",)
+    states = {badge.id: badge.words for badge in after.badges if badge.id.startswith("hand:")}
+    assert states["hand:0"] == after.say("riichi.line.tenpai") and states["hand:1"] == after.say("riichi.line.noten")
+    declared = table(say(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL), "0 riichi 9p drawn", "lapse"))
+    assert [badge.words for badge in declared.badges if badge.id == "hand:0"] == [declared.say("riichi.mark.riichi")]
+    assert "24,000" in declared.plates[0][1].notes[0]
+
+
+@pytest.mark.parametrize(
+    ("size", "letters", "mine"), crossed(SIZES, [1.0, 1.5], [PINFU, "2345678m123p111s", "19m19p19s1234567z"])
+)
+def test_each_wait_stands_on_the_slip_with_how_many_are_left(size: tuple[int, int], letters: float, mine: str) -> None:
+    at = table(arrange([mine, "", "", ""], turn=1, drawn="6p", wall=WALL), "ja", size=size, letters=letters)
+    slip = at.slip
+    assert at.waits and slip is not None
+    cells = [slip.hits[f"wait:{wait.face}"] for wait in at.waits]
+    assert all(tips.slip_place(at).contains(cell) for cell in cells)
+    assert not any(one.colliderect(other) for one, other in itertools.combinations(cells, 2))
+    words, left = [line.words for line in slip.lines], [at.say("riichi.wait.left", n=wait.left) for wait in at.waits]
+    assert [word for word in words if word in left] == left
+    told = {spot.id: spot.tip.lines[0] for spot in at.spots if spot.id.startswith("wait:")}
+    assert told == {f"wait:{wait.face}": tips.worth_in_full(at, wait) for wait in at.waits}
+    if len(at.waits) < 3 and size[0] >= 1280:
+        assert tips.worth(at, at.waits[0])[0] in words
+
+
+# ---- What is said ------------------------------------------------------------------------------------------------------
+
+
+def test_furiten_is_told_with_the_tile_that_causes_it() -> None:
+    at = table(arrange([PINFU, "", "", ""], rivers=FURITEN, turn=1, drawn="1z", wall=WALL[:8]))
+    (badge,) = tips.furiten(at)
+    assert at.piece_name("2s") in badge.words
+    (ring,) = at.blamed
+    pose = at.poses[f"#{at.view.thrown[0][0].tile}"]
+    assert ring.collidepoint(pose.x, pose.y)
+    assert table(arrange([PINFU, "", "", ""], turn=1, drawn="1z", wall=WALL[:8])).view.furiten == ""
+
+
+@pytest.mark.parametrize(("ends", "key"), [("own_draw", "furiten_temporary"), ("own_draw_or_call", "furiten_until_call")])
+def test_a_temporary_furiten_is_told_to_end_when_it_does(ends: str, key: str) -> None:
+    """RM-66."""
+    hands = ["", "", "123m456p89999s99p", ""]
+    hand = say(arrange(hands, rules={"temporary_furiten_ends": ends}, drawn="7s", wall="1m4s"), "0 discard 7s drawn", "lapse")
+    (badge,) = tips.furiten(table(hand, seat=2))
+    assert seen(hand, 2).furiten == "temporary" and badge.tip is not None
+    assert badge.tip.lines == (text.say("en", f"riichi.refused.{key}", tiles=""),)
+
+
+@pytest.mark.parametrize(("ura", "kan", "both"), list(itertools.product((True, False), repeat=3)))
+def test_an_indicator_that_is_told_to_be_opened_once_can_be(ura: bool, kan: bool, both: bool) -> None:
+    hand = arrange(rules={"ura_dora": ura, "kan_dora": kan, "kan_ura_dora": both})
+    lower = 0
+    for hand.opened in (1, 2) if kan else (1,):
+        lower = max(lower, ura_count(hand))
+    assert [opens(hand.rules, "ura", nth) for nth in range(2)] == [lower > nth for nth in range(2)]
+    assert [opens(hand.rules, "dora", nth) for nth in range(2)] == [True, kan]
+    for place, nth in (("dora", 1), ("ura", 0), ("ura", 1)):
+        told, kind = tips.tip(table(hand), f"{place}:{nth}"), place if opens(hand.rules, place, nth) else "shut"
+        assert told is not None and told.lines == (text.say("en", f"riichi.tip.dead.{kind}"),)
+
+
+def test_a_tile_tells_what_its_discard_leads_to() -> None:
+    at = table(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL))
+    tip = tips.tip(at, at.hand[-1][0])
+    assert tip is not None and [face for face, _ in tip.rows] == ["2s", "5s"]
+    assert at.say("riichi.tip.tenpai_riichi") in tip.lines
+    other = tips.tip(at, at.hand[0][0])
+    assert other is not None and other.rows == ()
+
+
+def test_what_brings_the_hand_nearer_is_told_to_a_person_who_wants_to_know() -> None:
+    """Two open runs are a step from waiting; the marks stand over the two honours, whose discard leaves all their tiles."""
+    at = table(arrange(["234m45688p3478s1z", "", "", ""], drawn="7z", wall=WALL, dora="1m"))
+    key = next(key for key, piece in at.hand if piece.face == "1z")
+    assert tips.useful_draws(at) == [] and tips.nearer(at, int(key[1:])) == ([], ())
+    at.chosen = {"useful_draws": True}
+    words, faces = tips.nearer(at, int(key[1:]))
+    assert faces == ("2s", "5s", "6s", "9s") and words == [at.say("riichi.tip.nearer", far="1-shanten", kinds=4, n=16)]
+    marks = {mark.id.removeprefix("nearer:"): mark.words for mark in tips.useful_draws(at)}
+    assert marks.keys() == {key, at.hand[-1][0]} and set(marks.values()) == {"16"}
+
+
 def test_the_centre_tells_how_far_everybody_is_from_the_person() -> None:
     at = table(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL, scores=[24000, 31000, 12000, 33000]))
     told = next(spot.tip for spot in at.spots if spot.id == "centre")
     assert told.lines == ("Cho 33,000 (+9,000)", "Ann 31,000 (+7,000)", "Me 24,000", "Ben 12,000 (−12,000)")
-
-
-def test_a_hand_is_kept_in_order_or_lies_as_it_came() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="1m", wall=WALL)
-    hand.choose(0, "discard 8s", watch=0)
-    at = table(hand)
-    assert at.hand[0][1].face == "1m"
-    unsorted = table(hand)
-    unsorted.chosen = {"auto_sort": False}
-    assert unsorted.hand[-1][1].face == "1m"
-    assert [piece for _, piece in unsorted.hand[:-1]] == [piece for _, piece in at.hand[1:]]
-    for one in (at, unsorted):
-        across = [one.poses[key].x for key, _ in one.hand]
-        assert across == sorted(across)
-
-
-def test_tiles_of_a_kind_are_lit_together() -> None:
-    at = table(arrange([PINFU, "", "", ""], rivers=["6m", "4m", "8m", "4m"], drawn="9p", wall=WALL))
-    key = next(key for key, piece in at.hand if piece.face == "4m")
-    assert len(at.kin(key)) == 2
-
-
-def test_habits_win_pass_and_discard_but_never_past_another_way() -> None:
-    ron, tsumo = offered(), arrange([PINFU, "", "", ""], drawn="2s", wall=WALL)
-    assert habits.answer(table(ron), decision(ron), {"win"}) == "ron"
-    assert habits.answer(table(ron), decision(ron), {"no_calls", "discard"}) is None
-    assert habits.answer(table(tsumo), decision(tsumo), {"win"}) == "tsumo"
-    assert habits.answer(table(tsumo), decision(tsumo), {"discard"}) is None
-    call, riichi = offered("5p", "46p0556p123m456s6z"), arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
-    assert habits.answer(table(call), decision(call), {"no_calls"}) == "pass"
-    assert habits.answer(table(call), decision(call), {"win"}) is None
-    assert habits.answer(table(riichi), decision(riichi), {"discard"}) is None, "riichi could be declared"
-    plain = arrange(["147m258p369s1234z", "", "", ""], drawn="9p", wall=WALL)
-    assert habits.answer(table(plain), decision(plain), {"discard"}) == "discard 9p drawn"
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -430,12 +411,4 @@ def test_everything_that_happens_is_told_in_words(language: str) -> None:
     at = table(hand, language)
     entries = at.history(at.view.log)
     assert entries and all("riichi." not in line and "{" not in line for entry in entries for line in entry.words)
-
-
-def test_letters_of_the_table_can_be_painted_in_every_language() -> None:
-    surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    for language in text.LANGUAGES:
-        at = table(offered(), language)
-        assert at.ink.font("ui", 14) is font("ui", language, 14)
-        at.below(surface)
-        at.above(surface)
+    assert at.ink.font("ui", 14) is font("ui", language, 14)

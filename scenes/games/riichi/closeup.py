@@ -1,34 +1,33 @@
 """A riichi table seen from nearer, for the small pictures beside a rule: walls, closed hands and people are left out, and all
 else is larger and moved together round the centre plate.
 
-Everything is worked out as each side's owner sees it: a point is a complex number, the real part to the owner's right and the
-imaginary part towards the owner, with the middle of the table at nought.
+Each side is arranged as its owner sees it: a rectangle stands to the right of and below the middle of the table, in pixels.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 from msgspec import structs
-from pygame import Rect
+from pygame import FRect, Rect, Vector2
 
 from game.riichi.events import HandEnded, HandShown, Tenpai, Won
 from game.riichi.prospect import Wait
 from game.table import Event
-from scenes.games.riichi import centre
-from scenes.games.riichi.areas import CENTRE, DEAD, PLATE
+from scenes.games.riichi.place.layout import PLATE
 from scenes.games.riichi.table import RiichiTable
-from scenes.games.riichi.tiles import FACE, extent
+from scenes.games.riichi.tell.plates import draw_centre
+from scenes.games.riichi.tiles import FACE, extent, lies
 from scenes.kit import palette
 from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
 
 WIDE: Final = 45.0
-"""How wide a tile is at least, in units."""
+"""How wide a tile is, in units."""
 
 GAP: Final = 14.0
 """How far a river, a hand and its melds are from one another, in units."""
@@ -44,25 +43,14 @@ LEFT: Final = 3
 
 LETTERS: Final = 20.0
 
-ACROSS: Final = ("lie1", "lie3")
-"""The looks of tiles that lie across, whose width on screen is their height."""
-
 _BRACKETS: Final = str.maketrans("", "", "()（）")
 """What is left around the tiles of a hand that are not named."""
 
-Poses = Mapping[Key, Pose]
+Rects = dict[Key, FRect]
+Point = tuple[float, float]
 
 
-class Box(NamedTuple):
-    """How far some tiles reach, as their owner sees it."""
-
-    left: float
-    right: float
-    far: float
-    near: float
-
-
-class CloseUp(RiichiTable):
+class RiichiCloseUp(RiichiTable):
     """The table of `size` pixels, of which a still shows the middle."""
 
     larger = 1.0
@@ -70,17 +58,15 @@ class CloseUp(RiichiTable):
     @cached_property
     def poses(self) -> dict[Key, Pose]:
         """Where each tile belongs that is seen here."""
-        table = self.arranged(self.chosen)(self.view, self.size, self.seat)
-        found: dict[Key, Pose] = {}
+        found = {key: self._pose(0, key, rect) for key, rect in self._indicators.items()}
         for side in range(4):
-            found |= self._side(table, side)
-        return found | self._indicators(table)
+            found |= {key: self._pose(side, key, rect) for key, rect in self._side(side).items()}
+        return found
 
     @property
     def part(self) -> Rect:
         """All that lies there."""
-        found = [Rect((0, 0), extent(pose)).move_to(center=(round(pose.x), round(pose.y))) for pose in self.poses.values()]
-        return self.areas.plate.unionall([*found, self._above])
+        return self.areas.plate.unionall([*map(lies, self.poses.values()), self._above])
 
     @property
     def _label(self) -> pygame.Surface:
@@ -90,7 +76,7 @@ class CloseUp(RiichiTable):
     @property
     def _above(self) -> Rect:
         """Where that is written."""
-        x, y = self._screen(0, self._corner)
+        x, y = self._corner + self.areas.plate.center
         return self._label.get_rect(bottomright=(round(x), round(y - GAP / 4 * self.k)))
 
     def tell(self, event: Event) -> str:
@@ -112,88 +98,82 @@ class CloseUp(RiichiTable):
 
     def below(self, surface: pygame.Surface) -> None:
         """The centre plate, and what the indicators are."""
-        centre.draw(surface, self)
+        draw_centre(surface, self, self.centre)
         surface.blit(self._label, self._above)
 
     # -- what a side has --------------------------------------------------------------------------------------------------
 
-    def _side(self, table: Poses, side: int) -> dict[Key, Pose]:
+    def _side(self, side: int) -> Rects:
         """The river of a side, and beyond it its hand, where that is seen, and its melds in one row."""
-        owner, view = (self.seat + side) % 4, self.view
-        river = self._of(table, f"river:{owner}")
-        edge = complex(0.0, PLATE / 2 * self.k)
-        found = self._moved(river, side, edge, edge, self._larger(river))
-        near = max(edge.imag, self._box(found, side).near if found else 0.0) + GAP * self.k / 2
-        seen = side == 0 or view.exposed[owner]
-        hand = self._of(table, f"hand:{owner}", f"drawn:{owner}") if seen else {}
-        row = [(part, self._larger(part)) for part in (hand, self._of(table, f"meld:{owner}")) if part]
-        gaps = GAP * self.k * (len(row) - 1)
-        long = sum(self._long(part, side) * larger for part, larger in row) + gaps
-        if side and long > ROOM * self.k:
-            fits = (ROOM * self.k - gaps) / (long - gaps)
-            row, long = [(part, larger * fits) for part, larger in row], ROOM * self.k
-        left = -long / 2
-        for part, larger in row:
-            box = self._box(part, side)
-            found |= self._moved(part, side, complex(box.left, box.far), complex(left, near), larger)
-            left += self._long(part, side) * larger + GAP * self.k
+        owner, edge, gap = (self.seat + side) % 4, PLATE / 2 * self.k, GAP * self.k
+        found = self._scaled(self._of(side, f"river:{owner}"), (0.0, edge), (0.0, edge))
+        near = max([edge, *(rect.bottom for rect in found.values())]) + gap / 2
+        shown = side == 0 or self.view.exposed[owner]
+        parts = [f"hand:{owner}", f"drawn:{owner}"] if shown else [], [f"meld:{owner}"]
+        row = [self._scaled(group, (0.0, 0.0), (0.0, 0.0)) for places in parts if (group := self._of(side, *places))]
+        gaps = gap * (len(row) - 1)
+        long = sum(_whole(group).width for group in row)
+        less = min(1.0, (ROOM * self.k - gaps) / long) if side and row else 1.0
+        left = -(long * less + gaps) / 2
+        for group in row:
+            found |= _moved(group, _whole(group).topleft, (left, near), less)
+            left += _whole(group).width * less + gap
         return found
 
-    def _of(self, table: Poses, *places: str) -> dict[Key, Pose]:
-        return {key: table[key] for place in places for key, _ in keys(self.view, place)}
+    @cached_property
+    def _table(self) -> Mapping[Key, Pose]:
+        """Where each tile lies on the whole table."""
+        return self.arranged(self.chosen)(self.view, self.size, self.seat)
 
-    def _larger(self, poses: Poses) -> float:
-        """How much larger tiles become, that none is narrower than `WIDE`."""
-        wide = [pose.width / (FACE if pose.look.startswith(ACROSS) else 1.0) for pose in poses.values()]
-        return WIDE * self.k / min(wide, default=WIDE)
-
-    def _long(self, poses: Poses, side: int) -> float:
-        box = self._box(poses, side)
-        return box.right - box.left
-
-    def _box(self, poses: Poses, side: int) -> Box:
-        at = [self._seen(side, pose) for pose in poses.values()]
-        sizes = [extent(pose)[:: -1 if side % 2 else 1] for pose in poses.values()]
-        return Box(
-            min(point.real - wide / 2 for point, (wide, _) in zip(at, sizes, strict=True)),
-            max(point.real + wide / 2 for point, (wide, _) in zip(at, sizes, strict=True)),
-            min(point.imag - high / 2 for point, (_, high) in zip(at, sizes, strict=True)),
-            max(point.imag + high / 2 for point, (_, high) in zip(at, sizes, strict=True)),
-        )
-
-    def _moved(self, poses: Poses, side: int, frm: complex, to: complex, larger: float) -> dict[Key, Pose]:
-        """The same tiles so much larger about a point, which comes to lie at another."""
+    def _of(self, side: int, *places: str) -> Rects:
+        """The tiles of some places, as their owner sees them."""
         found = {}
-        for key, pose in poses.items():
-            x, y = self._screen(side, (self._seen(side, pose) - frm) * larger + to)
-            found[key] = pose.but(x=x, y=y, width=pose.width * larger)
+        for key, _ in (entry for place in places for entry in keys(self.view, place)):
+            pose = self._table[key]
+            size = extent(pose)[:: -1 if side % 2 else 1]
+            at = Vector2(pose.x, pose.y) - self.areas.middle
+            found[key] = FRect((0, 0), size).move_to(center=at.rotate(90 * side))
         return found
 
-    def _seen(self, side: int, pose: Pose) -> complex:
-        """Where a tile is, seen from a side."""
-        areas = self.areas
-        return complex(pose.x - areas.left - CENTRE[0] * areas.k, pose.y - areas.top - CENTRE[1] * areas.k) * 1j**side
+    def _scaled(self, rects: Rects, frm: Point, to: Point) -> Rects:
+        """Tiles so much larger about a point, which comes to lie at another, that one which stands is `WIDE`."""
+        poses = [self._table[key] for key in rects]
+        wide = min((pose.width / (FACE if pose.look.startswith(("lie1", "lie3")) else 1.0) for pose in poses), default=WIDE)
+        return _moved(rects, frm, to, WIDE * self.k / wide)
 
-    def _screen(self, side: int, point: complex) -> tuple[float, float]:
-        """Where a point of a side is on screen."""
-        turned = point * (-1j) ** side / self.areas.k
-        return self.areas.point(0, turned.real, turned.imag)
+    def _pose(self, side: int, key: Key, rect: FRect) -> Pose:
+        """A tile of a side on screen."""
+        x, y = Vector2(rect.center).rotate(-90 * side) + self.areas.middle
+        return self._table[key].but(x=x, y=y, width=rect.height if side % 2 else rect.width)
 
     # -- the dora ---------------------------------------------------------------------------------------------------------
 
     @cached_property
-    def _corner(self) -> complex:
-        """The upper right corner of the indicators."""
-        table, left = self.arranged(self.chosen)(self.view, self.size, self.seat), LEFT
-        beside = self._box(self._side(table, left), left) if self.view.exposed[(self.seat + left) % 4] else None
-        return complex(DORA[0] * self.k if beside is None else -beside.near - GAP * self.k, DORA[1] * self.k)
+    def _corner(self) -> Vector2:
+        """The upper right corner of the indicators, seen from the middle."""
+        open_ = self.view.exposed[(self.seat + LEFT) % 4]
+        right = -_whole(self._side(LEFT)).bottom - GAP * self.k if open_ else DORA[0] * self.k
+        return Vector2(right, DORA[1] * self.k)
 
-    def _indicators(self, table: Poses) -> dict[Key, Pose]:
+    @cached_property
+    def _indicators(self) -> Rects:
         """The indicators that are open, at the upper left."""
-        view = self.view
-        opened = [*keys(view, "dora")[: view.opened], *keys(view, "ura")[: view.ura_open]]
-        poses = {key: table[key] for key, _ in opened}
-        if not poses:
-            return {}
-        box, larger = self._box(poses, 0), WIDE / DEAD
-        return self._moved(poses, 0, complex(box.right, box.far), self._corner, larger)
+        opened = {key for place, count in (("dora", self.view.opened), ("ura", self.view.ura_open))
+                  for key, _ in keys(self.view, place)[:count]}  # fmt: skip
+        rects = {key: rect for key, rect in self._of(0, "dora", "ura").items() if key in opened}
+        return self._scaled(rects, _whole(rects).topright, (self._corner.x, self._corner.y)) if rects else {}
+
+
+def _whole(rects: Rects) -> FRect:
+    """What some tiles cover."""
+    first, *others = rects.values()
+    return first.unionall(others)
+
+
+def _moved(rects: Rects, frm: Point, to: Point, larger: float) -> Rects:
+    """Tiles so much larger about a point, which comes to lie at another."""
+    found = {}
+    for key, rect in rects.items():
+        at = (Vector2(rect.center) - frm) * larger + to
+        found[key] = FRect(0, 0, rect.width * larger, rect.height * larger).move_to(center=at)
+    return found

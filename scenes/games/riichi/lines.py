@@ -16,7 +16,7 @@ from game.riichi.value import rounded
 from game.riichi.view import RiichiView
 from game.riichi.yaku import as_told
 from game.table import Line, Seat, View
-from scenes.games.riichi.names import Say
+from scenes.games.pages import Say
 from scenes.kit import palette
 from scenes.pages.result.headline import RED_INK
 from scenes.pages.result.outcome import Outcome

@@ -58,9 +58,9 @@ class RiichiPages(GamePages):
 
     def still(self) -> type[RiichiTable]:
         """The same, seen from nearer."""
-        from scenes.games.riichi.closeup import CloseUp
+        from scenes.games.riichi.closeup import RiichiCloseUp
 
-        return CloseUp
+        return RiichiCloseUp
 
     def lesson(self) -> Lesson:
         """One hand, from the first discard to a win."""

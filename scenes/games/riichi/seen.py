@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, partial
 
-import pygame
 from pygame import Rect
 
 from game.riichi import utterable
+from game.riichi.prospect import Wait, own, waits_of
 from game.riichi.view import RiichiView
 from game.table import Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.riichi.areas import CENTRE, Areas, areas
-from scenes.games.riichi.holdings import held
-from scenes.games.riichi.layout import as_put, layout
 from scenes.games.riichi.moves import choreography, feelings
+from scenes.games.riichi.place.layout import CENTRE, RiichiAreas, areas, as_put, held, layout
 from scenes.games.riichi.tiles import Tiles
 from scenes.stage.binding import Key, keys
 from scenes.stage.director import Layout
@@ -28,7 +26,7 @@ def _tiles() -> Tiles:
     return Tiles(numbered=False)
 
 
-class Seen(GameTable, Ordered):
+class SeenTable(GameTable, Ordered):
     """What all that is painted and said of a table begins with."""
 
     view: RiichiView
@@ -53,7 +51,7 @@ class Seen(GameTable, Ordered):
         return feelings(step) or super().moods(step)
 
     @cached_property
-    def areas(self) -> Areas:
+    def areas(self) -> RiichiAreas:
         """The parts of the table in pixels."""
         return areas(self.size)
 
@@ -72,14 +70,19 @@ class Seen(GameTable, Ordered):
         """동1국: which hand of the match this is."""
         return self.say("riichi.table.round", wind=self.say(f"riichi.wind.{self.view.wind}"), n=self.view.hand + 1)
 
-    def tile(self, face: str, width: float) -> pygame.Surface:
-        """The picture of a tile that is shown beside the pieces."""
-        return _tiles().flat(face, width)
-
     @property
-    def aspect(self) -> float:
-        """How high such a picture is, in widths of it."""
-        return _tiles().pack.aspect
+    def tiles(self) -> Tiles:
+        """The pictures of tiles that are shown beside the pieces."""
+        return _tiles()
+
+    def face_of(self, tile: int | None) -> str | None:
+        """The face of a tile that is seen anywhere."""
+        return next((piece.face for pieces in self.view.places.values() for piece in pieces if piece.id == tile), None)
+
+    def said_of(self, piece: Piece) -> str:
+        """How a tile of the hand is called in a choice: the one just drawn says so."""
+        just = self.drawn is not None and piece.id == self.drawn.id
+        return f"{piece.face} drawn" if just else str(piece.face)
 
     def side(self, seat: Seat) -> int:
         """Where a seat is: 0 below, 1 at the right, 2 opposite, 3 at the left."""
@@ -118,3 +121,11 @@ class Seen(GameTable, Ordered):
     def drawn(self) -> Piece | None:
         """The tile that the person has just drawn."""
         return next((piece for _, piece in keys(self.view, f"drawn:{self.seat}")), None)
+
+    @cached_property
+    def waits(self) -> Sequence[Wait]:
+        """대기패: what the person's hand waits for, without the tile just drawn. Where the referee is strict nobody is told."""
+        view = self.view
+        if not view.waits or view.settlement is not None or self.strict:
+            return ()
+        return waits_of(view, self.seat, own(view, self.seat))

@@ -9,13 +9,14 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
-from game.riichi.prospect import Wait
 from game.table import Decision, Event, Piece, Seat
-from scenes.games.riichi import badges, centre, habits, names, prompts, stakes, tips, waiting, wrong
-from scenes.games.riichi.seen import Seen
-from scenes.games.riichi.tell import history, tell
-from scenes.games.riichi.tiles import extent
+from scenes.games.riichi.ask import prompts, strict
+from scenes.games.riichi.place.layout import claimed
+from scenes.games.riichi.seen import SeenTable
+from scenes.games.riichi.tell import plates, tips, words
+from scenes.games.riichi.tiles import lies
 from scenes.kit import palette
+from scenes.kit.fit import Laid
 from scenes.kit.palette import Colour
 from scenes.pages.result.reckoning import signed
 from scenes.stage.binding import Key
@@ -35,7 +36,7 @@ OFFERED: Colour = palette.SKY
 """The light round the tile thrown last, wider while it can be claimed: gold is for what brings a han by itself."""
 
 
-class RiichiTable(Seen, Habits, Kin):
+class RiichiTable(SeenTable, Habits, Kin):
     """Walls round rivers round the centre plate, hands at the four sides."""
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -55,16 +56,16 @@ class RiichiTable(Seen, Habits, Kin):
     @property
     def stake_place(self) -> Rect:
         """Before the person's hand."""
-        return stakes.place(self)
+        return prompts.stake_place(self)
 
     @property
     def habits(self) -> Mapping[str, Rect]:
         """Winning, letting calls be, and discarding what is drawn."""
-        return habits.places(self)
+        return prompts.habits(self)
 
-    def by_itself(self, decision: Decision, habits_: Collection[str]) -> Choice | None:
+    def by_itself(self, decision: Decision, habits: Collection[str]) -> Choice | None:
         """What the person has left to itself."""
-        return habits.answer(self, decision, habits_)
+        return prompts.by_itself(self, decision, habits)
 
     def kin(self, key: Key) -> tuple[Key, ...]:
         """All tiles of the same kind that are seen."""
@@ -80,65 +81,61 @@ class RiichiTable(Seen, Habits, Kin):
 
     def below(self, surface: pygame.Surface) -> None:
         """The centre plate, the trays of the dead wall and of the switches, and who sits there."""
-        centre.draw(surface, self)
-        for box in (badges.tray(self), habits.box(self)):
+        plates.draw_centre(surface, self, self.centre)
+        for box in (plates.tray(self), prompts.habits_tray(self)):
             self.ink.panel(surface, box, _TRAY, round(8 * self.k), palette.BRASS)
         super().below(surface)
 
     def above(self, surface: pygame.Surface) -> None:
         """What the person waits for, and badges."""
-        waiting.draw(surface, self, self.waits)
+        if self.slip is not None:
+            self.slip.draw(surface, self.ink)
         if self.offered is not None:
-            wide = 2 if self.claimed is None else 3
+            wide = 2 if claimed(self.view) is None else 3
             self.ink.ring(surface, self.offered, OFFERED, max(2, round(wide * self.k)), round(6 * self.k))
         for rect in self.blamed:
-            self.ink.ring(surface, rect, waiting.BLAMED, max(2, round(2.5 * self.k)), round(5 * self.k))
+            self.ink.ring(surface, rect, palette.RED, max(2, round(2.5 * self.k)), round(5 * self.k))
         super().above(surface)
 
     @cached_property
     def offered(self) -> Rect | None:
         """The tile that others may claim, or else the one thrown last, as long as it lies in its river."""
-        if self.claimed is not None:
-            return self._round(self.claimed)
+        tile = claimed(self.view)
+        if tile is not None:
+            return self._round(tile)
         thrown = [one for river in self.view.thrown for one in river if self.view.settlement is None]
         last = max(thrown, key=lambda one: one.nth, default=None)
         return self._round(last.tile) if last is not None and last.by is None else None
 
-    @property
-    def claimed(self) -> int | None:
-        """The tile that others may claim."""
-        offer = self.view.offer
-        return offer.tile if offer is not None and not offer.passed else None
-
     @cached_property
     def blamed(self) -> Sequence[Rect]:
         """The person's discards that furiten comes from."""
-        found = (self._round(tile) for tile in waiting.blamed(self))
-        return [rect for rect in found if rect is not None]
+        return [rect for rect in map(self._round, tips.blamed(self)) if rect is not None]
 
     def _round(self, tile: int) -> Rect | None:
         """What lies closely round a tile on the table."""
-        pose = self.poses.get(f"#{tile}")
-        if pose is None:
-            return None
-        rect = Rect(0, 0, *(round(side + 4 * self.k) for side in extent(pose)))
-        rect.center = round(pose.x), round(pose.y)
-        return rect
+        pose, edge = self.poses.get(f"#{tile}"), round(4 * self.k)
+        return None if pose is None else lies(pose).inflate(edge, edge)
 
     @cached_property
-    def waits(self) -> Sequence[Wait]:
-        """What the person waits for."""
-        return waiting.waits(self)
+    def centre(self) -> Sequence[Laid]:
+        """What is written on the centre plate."""
+        return plates.written(self)
+
+    @cached_property
+    def slip(self) -> Laid | None:
+        """The slip of waits over the hand."""
+        return tips.slip(self)
 
     @cached_property
     def badges(self) -> Sequence[Badge]:
-        """The dora by name, furiten, and how it stands with everybody's hand."""
-        return badges.badges(self)
+        """The dora by name, how it stands with everybody's hand, furiten, and what a discard leaves to hope for."""
+        return [*plates.badges(self), *tips.furiten(self), *tips.useful_draws(self)]
 
     @cached_property
     def spots(self) -> Sequence[Subject]:
         """Badges, people, waits, and the centre plate."""
-        return [*super().spots, *waiting.spots(self, self.waits), centre.spot(self)]
+        return [*super().spots, *tips.wait_spots(self, self.slip), plates.centre_spot(self)]
 
     @cached_property
     def plates(self) -> Sequence[tuple[Rect, Person]]:
@@ -163,12 +160,12 @@ class RiichiTable(Seen, Habits, Kin):
         """Every part of what is painted under and over the pieces."""
         plate = self.areas.plate
         found = dict(super().parts)
-        found["centre"] = plate.inflate(plate.width // 8, plate.height // 8), centre.says(self)
-        for name, box in (("tray", badges.tray(self)), ("switches", habits.box(self))):
+        found["centre"] = plate.inflate(plate.width // 8, plate.height // 8), plates.centre_says(self, self.centre)
+        for name, box in (("tray", plates.tray(self)), ("switches", prompts.habits_tray(self))):
             found[name] = box.inflate(EDGE, EDGE), None
-        found["waits"] = waiting.place(self).inflate(plate.width // 16, plate.width // 16), tuple(self.waits)
+        found["waits"] = tips.slip_place(self).inflate(plate.width // 16, plate.width // 16), self.slip
         if self.offered is not None:
-            found["offered"] = self.offered.inflate(EDGE, EDGE), self.claimed
+            found["offered"] = self.offered.inflate(EDGE, EDGE), claimed(self.view)
         for nth, rect in enumerate(self.blamed):
             found[f"blamed:{nth}"] = rect.inflate(EDGE, EDGE), None
         return found
@@ -181,7 +178,7 @@ class RiichiTable(Seen, Habits, Kin):
 
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
         """The second tile of a call that may be wrong; or whether riichi is declared with the tile that was pressed."""
-        return prompts.declare(self, choices) if choices[0].startswith("riichi") else wrong.second(self, choices)
+        return prompts.declare(self, choices) if choices[0].startswith("riichi") else strict.second(self, choices)
 
     def utter(self, piece: Piece) -> Choice:
         """Pressing a tile discards it."""
@@ -189,20 +186,20 @@ class RiichiTable(Seen, Habits, Kin):
 
     def tip(self, key: Key) -> Tip | None:
         """A tile, and what discarding it would lead to."""
-        return tips.piece(self, key)
+        return tips.tip(self, key)
 
     def piece_name(self, face: str) -> str:
         """A tile as a player calls it."""
-        return names.tile(face, self.say)
+        return words.tile_name(face, self.say)
 
     def tell(self, event: Event) -> str:
         """The line of an event in words, or nothing; one that begins with a star stands out."""
-        return tell(event, self.names, self.say)
+        return words.tell(event, self.names, self.say)
 
     def history(self, log: Sequence[Event]) -> list[Entry]:
         """What happened: a line an event, of tiles and few words."""
-        return history(log, self.names, self.say)
+        return words.history(log, self.names, self.say)
 
     def spoken(self, args: Mapping[str, object]) -> dict[str, object]:
         """The arguments of a sentence with tiles called by their names."""
-        return names.spoken(args, self.say)
+        return words.spoken(args, self.say)

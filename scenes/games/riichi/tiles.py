@@ -173,6 +173,11 @@ def extent(pose: Pose) -> tuple[int, int]:
     return max(1, round(pose.width)), max(1, round(pose.width * _aspect(pose.look.rstrip(MARKS))))
 
 
+def lies(pose: Pose) -> pygame.Rect:
+    """Where a tile is seen."""
+    return pygame.Rect((0, 0), extent(pose)).move_to(center=(round(pose.x), round(pose.y)))
+
+
 def _aspect(look: str) -> float:
     """How high the picture of a look is, in widths of it."""
     if look in ("stand1", "stand3"):

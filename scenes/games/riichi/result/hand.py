@@ -15,10 +15,10 @@ from pygame import Rect, Surface
 from game.riichi.view import RiichiView
 from game.table import Line, Seat
 from scenes.forms.pictures import Mood
-from scenes.games.riichi.badges import STATES
 from scenes.games.riichi.lines import GREATEST, following, lying, match_won, penalty, repeats, words
 from scenes.games.riichi.result.opened import Slot, TileRow, dora, glow, left, row, strewn, thrown, waited
 from scenes.games.riichi.result.worth import BONUS, KEPT, TO, Worth, signed_points
+from scenes.games.riichi.tell.words import STATES
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Plate, Row, Text
 from scenes.kit.fit import fit

@@ -17,7 +17,6 @@ from game.riichi.tiles import KIND, KIND_FACES, count, dora_of
 from game.riichi.view import Meld, RiichiView
 from game.riichi.waits import kinds_of, waits
 from game.table import Seat
-from scenes.games.riichi.holdings import in_order
 from scenes.games.riichi.tiles import FACE, THICK
 from scenes.kit import palette
 from scenes.kit.box import Measure
@@ -65,7 +64,7 @@ def row(view: RiichiView, seat: Seat) -> tuple[Slot, ...]:
 
 def _meld(meld: Meld, owner: Seat, faces: dict[int | None, str | None]) -> Iterator[Slot]:
     """The tiles of a meld from left to right."""
-    tiles = in_order(meld, owner)
+    tiles = meld.in_order(owner)
     for nth, tile in enumerate(tiles):
         up, turned = meld.kind != "ankan" or nth in (1, 2), tile == meld.called
         added = turned and meld.added is not None
@@ -110,6 +109,7 @@ def dora(view: RiichiView) -> Sequence[tuple[str, tuple[str, ...]]]:
         if faces:
             found.append((name, faces))
     return found
+
 
 # ---- How it lies -------------------------------------------------------------------------------------------------------
 

@@ -47,12 +47,12 @@ class InTray(Stake):
     apart: bool = False
     golden: bool = False
 
-    def board(self, asked: Asked) -> Tray:
+    def board(self, asked: Asked) -> TrayBoard:
         """The tray with its plaques."""
-        return Tray(self, asked)
+        return TrayBoard(self, asked)
 
 
-class Tray(Board):
+class TrayBoard(Board):
     """The plaques of a question in a tray, and the small signs over it."""
 
     def __init__(self, stake: InTray, asked: Asked) -> None:

@@ -1,4 +1,4 @@
-"""What may be said wrongly where the referee is strict, and what a foul would cost, for those who want to know beforehand.
+"""What may be said wrongly where the referee is strict, and what a foul would cost, for a person who wants to know beforehand.
 
 Nothing here depends on whether what is said would be wrong: the window does not say so before the referee does. A win has its
 colour whatever the hand holds, and no other answer is louder than the rest.
@@ -13,12 +13,12 @@ from game.riichi import utterable
 from game.riichi.state import STICK
 from game.riichi.tiles import KIND, KIND_FACES, read_faces
 from game.riichi.turn import LIVE_FOR_RIICHI
-from scenes.games.riichi.seen import Seen
+from scenes.games.riichi.seen import SeenTable
 from scenes.stage.binding import Key
 from scenes.table.ask.prompt import Option, Prompt
 
 
-def turn(table: Seen) -> tuple[Option, ...]:
+def turn(table: SeenTable) -> tuple[Option, ...]:
     """What can be said on one's own turn beside a discard and riichi, whatever the hand holds: with a tile just drawn tsumo, a
     kan with any tile, and at the very first 구종구패."""
     say, view, seat = table.say, table.view, table.seat
@@ -32,16 +32,14 @@ def turn(table: Seen) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def riichi(table: Seen) -> dict[Key, tuple[Choice, ...]]:
+def riichi(table: SeenTable) -> dict[Key, tuple[Choice, ...]]:
     """Riichi with any tile of the hand."""
     if not utterable.riichi(table.view, table.seat):
         return {}
-    drawn = table.drawn
-    just = drawn.id if drawn is not None else None
-    return {key: (f"riichi {piece.face}{' drawn' if piece.id == just else ''}",) for key, piece in table.hand}
+    return {key: (f"riichi {table.said_of(piece)}",) for key, piece in table.hand}
 
 
-def calls(table: Seen) -> tuple[Option, ...]:
+def calls(table: SeenTable) -> tuple[Option, ...]:
     """A pon or chi with any two tiles of the hand, or with none to show, and a kan: the same whatever the hand holds, in the
     order in which one goes before another."""
     say, view, seat = table.say, table.view, table.seat
@@ -56,7 +54,7 @@ def calls(table: Seen) -> tuple[Option, ...]:
     return pon, Option(utterable.kan(view), say("riichi.choice.kan"), "K"), chi
 
 
-def _begun(table: Seen, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:
+def _begun(table: SeenTable, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:
     """The tiles of the hand with the lines that each begins."""
     return {
         key: found
@@ -65,7 +63,7 @@ def _begun(table: Seen, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]
     }
 
 
-def second(table: Seen, choices: Sequence[Choice]) -> Prompt:
+def second(table: SeenTable, choices: Sequence[Choice]) -> Prompt:
     """The second tile of a call, whose first one is in all of these lines."""
     pairs = {choice: read_faces(choice.split()[1]) or [] for choice in choices}
     first = next(iter(set.intersection(*(set(pair) for pair in pairs.values()))))
@@ -79,7 +77,7 @@ def second(table: Seen, choices: Sequence[Choice]) -> Prompt:
     return Prompt(title, costs(table, "call"), targets=targets, can_go_back=True)
 
 
-def warning(table: Seen, what: str) -> tuple[str, ...]:
+def warning(table: SeenTable, what: str) -> tuple[str, ...]:
     """What a false win costs, which can be said at any time. Who wants to know more of fouls reads that."""
     if not table.strict:
         return ()
@@ -88,7 +86,7 @@ def warning(table: Seen, what: str) -> tuple[str, ...]:
     return costs(table, what) or (table.say("riichi.prompt.strict", win=win, points=points),)
 
 
-def costs(table: Seen, what: str) -> tuple[str, ...]:
+def costs(table: SeenTable, what: str) -> tuple[str, ...]:
     """What a foul would cost, in words, if the person wants to know and the referee is strict. `what` is a ``call``, ``riichi``,
     a discard that is 쿠이카에 (``genbutsu``, ``suji``), or a win, on one's ``turn`` or in a window (``claim``, ``rob``). At a
     ``reveal`` it is what was said."""
@@ -107,7 +105,7 @@ def costs(table: Seen, what: str) -> tuple[str, ...]:
     return (call,) if what == "call" else (win,)
 
 
-def penalties(table: Seen) -> tuple[str, str, str]:
+def penalties(table: SeenTable) -> tuple[str, str, str]:
     """What a false win, a wrong call and riichi without a wait cost here."""
     view, say = table.view, table.say
     chombo, dead = _chombo(table), say("riichi.cost.dead")
@@ -119,5 +117,5 @@ def penalties(table: Seen) -> tuple[str, str, str]:
     return win, call, say("riichi.cost.riichi", cost=chombo)
 
 
-def _chombo(table: Seen) -> str:
+def _chombo(table: SeenTable) -> str:
     return table.say("riichi.cost.chombo", points=f"{utterable.chombo(table.view, table.seat):,}")

@@ -1,16 +1,18 @@
-"""What happened at a riichi table, in words and in tiles."""
+"""What tiles are called, and what happened at a riichi table, in words and in tiles."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.riichi import events
+from game.riichi.tiles import KIND
 from game.table import Event
-from scenes.games.riichi import names
+from scenes.kit import palette
+from scenes.kit.palette import Colour
 from scenes.table.story.history import Entry, Face, Part
 
-Say = names.Say
+Say = Callable[..., str]
 
 TOLD: Final = (
     events.DoraOpened, events.Discarded, events.RiichiDeclared, events.Called, events.Kan, events.Said, events.Won,
@@ -25,6 +27,37 @@ _WORDS: Final = {"kind": "riichi.kind", "what": "riichi.what", "win": "riichi.wi
 _PEOPLE: Final = ("seat", "giver")
 
 
+STATES: Final[dict[str, Colour]] = {
+    "riichi.mark.riichi": palette.SEAL,
+    "riichi.mark.dead": palette.CHARCOAL,
+    "riichi.line.tenpai": palette.FELT,
+    "riichi.line.noten": palette.CHARCOAL,
+}
+"""What is known of a hand, with the colour of its badge."""
+
+
+def tile_name(face: str, say: Say) -> str:
+    """A tile as a player calls it: 3통, 동, 적5삭."""
+    number, suit = face[0], face[1]
+    if suit == "z":
+        return say(f"riichi.honour.{number}")
+    if number == "0":
+        return say("riichi.red_tile", tile=say(f"riichi.suit.{suit}", n=5))
+    return say(f"riichi.suit.{suit}", n=int(number))
+
+
+def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
+    """The arguments of a sentence with tiles called by their names."""
+
+    def word(written: str) -> str:
+        return tile_name(written, say) if written in KIND else written
+
+    return {
+        name: " ".join(word(part) for part in value.split(" ")) if isinstance(value, str) else value
+        for name, value in args.items()
+    }
+
+
 def tell(event: Event, people: Sequence[str], say: Say) -> str:
     """The line of an event, or nothing; one that begins with a star stands out."""
     if not isinstance(event, TOLD):
@@ -37,7 +70,7 @@ def tell(event: Event, people: Sequence[str], say: Say) -> str:
         elif name in _WORDS:
             args[name] = say(f"{_WORDS[name]}.{value}")
         elif name in ("face", "faces"):
-            args[name] = " ".join(names.tile(face, say) for face in ((value,) if isinstance(value, str) else value or ()))
+            args[name] = " ".join(tile_name(face, say) for face in ((value,) if isinstance(value, str) else value or ()))
     line = say(f"riichi.event.{type(event).__name__}", **args)
     return f"*{line}" if isinstance(event, LOUD) else line
 
@@ -61,16 +94,17 @@ def _parts(event: Event, line: str, say: Say) -> tuple[Part, ...]:
         case events.Discarded():
             return tiles
         case events.RiichiDeclared():
-            return say("riichi.call.double_riichi" if event.double else "riichi.call.riichi"), *tiles
+            word = "riichi.call.double_riichi" if event.double else "riichi.call.riichi"
         case events.Called(kind=kind) | events.Kan(kind=kind):
-            return say(f"riichi.kind.{kind}"), *tiles
+            word = f"riichi.kind.{kind}"
         case events.Won(win=win):
-            return say(f"riichi.call.{win}"), *tiles
+            word = f"riichi.call.{win}"
         case events.DoraOpened():
-            return say("riichi.tell.dora"), *tiles
+            word = "riichi.tell.dora"
         case events.UraOpened():
-            return say("riichi.tell.ura"), *tiles
+            word = "riichi.tell.ura"
         case events.Tenpai():
-            return say("riichi.call.tenpai"), *tiles
+            word = "riichi.call.tenpai"
         case _:
             return line.removeprefix("*"), *tiles
+    return say(word), *tiles

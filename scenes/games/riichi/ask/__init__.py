@@ -1,0 +1,1 @@
+"""Riichi's questions: what is discarded, called, declared and won with."""
