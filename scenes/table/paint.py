@@ -165,7 +165,7 @@ def _raised(page: Page, view: View, attention: Attention) -> dict[Sprite, Pose]:
             pose = poses[key] if key in poses else timeline.pose(sprites[key], timeline.time)
             lit, rim = _LOOKS["chosen" if key in goes else state]
             pose = pose.but(y=pose.y - CHOSEN * page.frame.k) if key in goes else pose
-            found[sprites[key]] = pose.but(alpha=0.0) if key in held else pose.but(lit=lit, rim=rim)
+            found[sprites[key]] = pose.but(alpha=0.0) if key in held else pose.but(lit=lit, rim=max(rim, pose.rim))
     return found
 
 

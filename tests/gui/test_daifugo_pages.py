@@ -17,8 +17,8 @@ from game.options import Value
 from game.players.local import LocalServer
 from game.text import LANGUAGES
 from scenes.app import App
+from scenes.games.daifugo.cards import in_force
 from scenes.games.daifugo.pages import PAGES
-from scenes.games.daifugo.played import in_force
 from scenes.games.daifugo.result import dues, ranked
 from scenes.pages.result.page import ResultScene
 from scenes.pages.rules.option_scenes import ShownScene

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as replace_
 from itertools import combinations
 from typing import Any
 
@@ -12,45 +11,60 @@ from msgspec.structs import replace
 
 from game import text
 from game.daifugo.events import Bound
-from scenes.games.daifugo import exchange, light, seals, sitting
-from scenes.games.daifugo import ladder as ladders
-from scenes.games.daifugo.ladder import LEAST, STAR, ladder
+from game.daifugo.exchange import pairs
+from scenes.games.daifugo.ask import middle
 from scenes.games.daifugo.pages import PAGES
-from scenes.games.daifugo.states import states
+from scenes.games.daifugo.place import mat
+from scenes.games.daifugo.tell import seat_plates
+from scenes.games.daifugo.tell.badges import Sign
+from scenes.games.daifugo.tell.in_force import STAR, ladder, states
 from scenes.stage.director import Director
-from scenes.stage.spectacles import Spectacles
 from scenes.stage.timeline import Caption
 from scenes.table import people
 from scenes.table.input import ids
-from scenes.table.story import calls, tip
+from scenes.table.story import tip
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
 OTHERS = [["S4"], ["H4"], ["D4"]]
 
 
-def test_every_state_has_its_badge() -> None:
+FACTS: dict[str, dict[str, Any]] = {
+    "revolution": {"revolution": True},
+    "back": {"back": True},
+    "frozen": {"frozen": True},
+    "suits": {"suits": "SH"},
+    "colours": {"colours": "BR"},
+    "partly": {"part": "S"},
+    "reversed": {"direction": -1},
+    "silenced": {"silenced": "mary_2"},
+    "countdown": {"counters": {"countdown": 5}},
+    "doom": {"targets": {"doom_2": 2}},
+}
+
+
+@pytest.mark.parametrize("key", FACTS)
+def test_every_state_has_its_sign_with_a_mark_of_its_own(key: str) -> None:
     base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
-    plain = {state.key for state in states(table(base))}
-    cases: dict[str, dict[str, Any]] = {
-        "revolution": {"revolution": True},
-        "back": {"back": True},
-        "frozen": {"frozen": True},
-        "suits": {"suits": "SH"},
-        "colours": {"colours": "BR"},
-        "partly": {"part": "S"},
-        "reversed": {"direction": -1},
-        "silenced": {"silenced": "mary_2"},
-        "countdown": {"counters": {"countdown": 5}},
-        "doom": {"targets": {"doom_2": 2}},
-    }
-    for key, facts in cases.items():
-        assert key not in plain
-        assert key in {state.key for state in states(table(replace(base, **facts)))}
-    everything: dict[str, Any] = {name: value for facts in cases.values() for name, value in facts.items()}
-    shown = table(replace(base, **everything), letters=1.5)
-    rects = [badge.rect for badge in shown.badges if badge.id.startswith("state:")]
-    assert all(not a.colliderect(b) for a, b in combinations(rects, 2))
-    assert all(rect.right <= shown.areas.states.right for rect in rects)
+    before, after = (states(table(view)) for view in (base, replace(base, **FACTS[key])))
+    assert key not in {one.key for one in before} and key in {one.key for one in after}
+    assert len({one.mark for one in after}) == len(after)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("count", [1, 4, len(FACTS)])
+def test_signs_have_room_for_their_words_or_are_marks_alone(count: int, language: str, letters: float) -> None:
+    facts: dict[str, Any] = {name: value for each in [*FACTS.values()][:count] for name, value in each.items()}
+    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
+    shown = table(replace(base, **facts), language=language, letters=letters)
+    signs = [one for one in shown.badges if isinstance(one, Sign)]
+    assert [one.id for one in signs] == [f"state:{one.key}" for one in states(shown)]
+    assert not any(a.rect.colliderect(b.rect) for a, b in combinations(signs, 2))
+    for one in signs:
+        lines = one.laid.lines if one.laid else ()
+        assert all(line.px >= 14 for line in lines)
+        assert all(one.rect.contains(line.rect) for line in lines)
+        assert one.id == "state:rules" or shown.areas.states.contains(one.rect)
 
 
 @pytest.mark.parametrize(
@@ -70,34 +84,27 @@ def test_what_comes_to_one_thing_is_one_sign(facts: dict[str, Any], keys: set[st
     assert {one.key for one in states(shown)} - {one.key for one in states(table(base))} == keys
 
 
-def test_a_bind_by_colour_is_told_in_the_signs_of_its_suits() -> None:
-    shown = table(arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0))
-    refused = shown.spoken({"suits": "B", "cards": "H9"})
-    assert refused == {"suits": "♠♣", "cards": "♥9"}
-
-
-def test_the_crown_goes_to_who_finishes_first() -> None:
-    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0, ranks=[1, 2, 3, 4], changes={"fall": "off"}).view(0)
-    before, after = table(base), table(replace(base, finished=(1,)))
-    for seat, changes in ((0, True), (1, True), (3, False)):
-        assert (before.parts[f"plate:{seat}"] != after.parts[f"plate:{seat}"]) == changes
-
-
 def test_who_falls_keeps_the_crown_until_then() -> None:
     hands = [["S3", "S6"], *OTHERS]
     base = arranged(hands=hands, turn=0, ranks=[1, 2, 3, 4], preset="neighbourhood").view(0)
     ahead, fallen = replace(base, finished=(1,)), replace(base, finished=(1,), fallen=0, lost=(0,))
-    assert [sitting.crowns(table(view)) for view in (base, ahead, fallen)] == [{0}, {0, 1}, {1}]
+    assert [seat_plates.crowns(table(view)) for view in (base, ahead, fallen)] == [{0}, {0, 1}, {1}]
 
 
-def test_names_on_the_pile_keep_off_one_another_and_off_the_question() -> None:
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("discard", [[], ["D8"]])
+def test_names_on_the_pile_keep_off_one_another_the_question_and_the_discard(letters: float, discard: list[str]) -> None:
     field = [{"seat": 2, "cards": ["C5"]}, {"seat": 3, "cards": ["C8"]}, {"seat": 1, "cards": ["C9"]}]
-    view = arranged(hands=[["S3", "S6"], *OTHERS], field=field, turn=0).view(0)
-    for letters in (1.0, 1.5):
-        shown = table(view, letters=letters, names=("Me", "Auntie", "Uncle", "Grandmother"))
-        names = [badge.rect for badge in shown.badges if badge.id.startswith("owner:")]
-        assert len(names) == 3 and not any(a.colliderect(b) for a, b in combinations(names, 2))
-        assert all(rect.bottom <= shown.heading for rect in names)
+    view = arranged(hands=[["S3", "S6"], *OTHERS], field=field, turn=0, discard=discard).view(0)
+    shown = table(view, letters=letters, names=("Me", "Auntie", "Uncle", "Grandmother"))
+    shown.ink.faces = ("you", "imo", "samchon", "halmeoni")
+    names = {badge.id: badge for badge in shown.badges if badge.id.startswith("owner:")}
+    others = [badge.rect for badge in shown.badges if badge.id == "pile:discard"]
+    assert len(names) == 3 and len(others) == len(discard), "an empty pile is not told of"
+    rects = [*others, *(badge.rect for badge in names.values())]
+    assert not any(a.colliderect(b) for a, b in combinations(rects, 2))
+    assert all(badge.rect.bottom <= shown.heading for badge in names.values())
+    assert names["owner:1"].tip is not None and names["owner:1"].tip.title == "Grandmother"
 
 
 def test_who_leads_is_written_on_the_empty_middle() -> None:
@@ -135,74 +142,26 @@ def test_the_order_of_strength_is_drawn_with_the_newest_play_in_it() -> None:
     laid = ladder(run.view(0))
     assert [laid.steps[at] for at in sorted(laid.lying)] == ["4", "5", "6"] and not laid.faint, "another is not compared so"
     assert ladder(replace(base, field=())).lying == frozenset()
-    room = pygame.Rect(0, 0, 145, 40)
-    assert ladders.letters(shown, room, table(base).ink) >= LEAST
-    assert ladders.letters(shown, room, table(base, letters=1.5).ink) == 0, "words say it better"
-
-
-def test_a_revolution_that_is_the_last_says_so_on_its_own_sign() -> None:
-    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
-    shown = table(replace(base, revolution=True, frozen=True))
-    keys = [one.key for one in states(shown)]
-    assert "revolution" in keys and "frozen" not in keys
-    both = next(one for one in states(shown) if one.key == "revolution")
-    assert both.words.split("\n")[1] == shown.say("daifugo.state.frozen")
-    low, room = pygame.Rect(0, 0, 150, 20), pygame.Rect(0, 0, 190, 40)
-    assert len(seals.letters(both.words, 16, room, shown.ink)[1]) == 2
-    assert seals.letters(both.words, 16, low, shown.ink)[1][0].startswith(both.words[:6]), "the first where there is no room"
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
-def test_of_many_who_pass_the_points_are_told_too(language: str) -> None:
+def test_of_many_the_rank_is_told_on_a_slip_or_among_the_notes_and_the_points_too(language: str) -> None:
     view = begun(9, "neighbourhood", carry=ranked(9)).view(0)
     shown = table(replace(view, passed=(False, *(True,) * 8)), language=language)
-    for rect, somebody in shown.plates[1:]:
-        told = [line.words for line in people.written(rect, somebody, shown.ink).lines]
-        assert somebody.word in told and somebody.notes[-1] in told
+    for seat, (rect, somebody) in enumerate(shown.plates):
+        told = " ".join(line.words for line in people.written(rect, somebody, shown.ink).lines)
+        rank, slip = seat_plates.titled(shown, seat), seat_plates.rank_slip(shown, seat)
+        assert not rank or rank in (told if slip is None else [line.words for line in slip.lines])
+        assert seat == 0 or somebody.word in told
+        assert not somebody.notes or somebody.notes[-1] in told
 
 
-def test_of_many_others_the_cards_are_one_sheaf_with_their_number() -> None:
+def test_the_last_cards_of_others_are_counted_and_the_very_last_is_an_alarm() -> None:
+    few = table(arranged(hands=[["S3"], ["S4"], ["H4", "H5"], ["D4", "D5"]], turn=0).view(0))
+    assert [somebody.alarm for _, somebody in few.plates] == [False, True, False, False]
     hands = [["S3"], ["S4"], *([f"H{n}", f"D{n}"] for n in range(5, 10))]
-    shown = table(arranged(7, hands=hands, turn=0).view(0))
-    told = {badge.id: badge for badge in shown.badges if badge.id.startswith("sheaf:")}
-    assert [badge.words for badge in told.values()] == ["1", *"22222"]
-    assert told["sheaf:1"].fill != told["sheaf:2"].fill, "the last one is an alarm"
-    for seat in range(1, 7):
-        assert shown.areas.places[seat].backs.contains(told[f"sheaf:{seat}"].rect)
-
-
-def test_the_last_card_of_another_is_an_alarm() -> None:
-    hands = [["S3"], ["S4"], ["H4", "H5"], ["D4", "D5"]]
-    shown = table(arranged(hands=hands, turn=0).view(0))
-    assert [somebody.alarm for _, somebody in shown.plates] == [False, True, False, False]
-
-
-def test_every_state_has_a_mark_that_is_known_apart() -> None:
-    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
-    order = {
-        turned: next(one for one in states(table(replace(base, revolution=turned))) if one.key == "order")
-        for turned in (False, True)
-    }
-    assert order[False].mark != order[True].mark
-    facts: dict[str, Any] = {"suits": "SH", "frozen": True, "direction": -1, "back": True, "revolution": True}
-    marks = [one.mark for one in states(table(replace(base, **facts)))]
-    assert len(marks) == len(set(marks)) and "♠♥" in marks
-    bound = next(one for one in states(table(replace(base, suits="SHDC"))) if one.key == "suits")
-    assert bound.mark in seals.MARKS, "four suits have no room, and are no warning"
-    pictures = {name: seals.mark(name, 24, (255, 255, 255)).get_buffer().raw for name in ("wedge", "turned", *seals.MARKS)}
-    assert len(set(pictures.values())) == len(set(seals.MARKS.values())) + 1, "all others warn"
-
-
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_the_words_of_all_signs_beside_the_pile_are_alike_large_and_fit(letters: float) -> None:
-    base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
-    shown = table(replace(base, suits="SH", frozen=True, direction=-1, back=True, revolution=True), letters=letters)
-    signs = [badge for badge in shown.badges if badge.id.startswith("state:") and badge.id != "state:rules"]
-    assert len({badge.px for badge in signs}) == 1
-    for badge in signs:
-        room = seals.beside(badge.rect, shown.k)
-        px, words = seals.letters(badge.words, badge.px, room, shown.ink)
-        assert badge.rect.contains(room) and all(shown.ink.width(line, "bold", px) <= room.width for line in words)
+    told = [badge for badge in table(arranged(7, hands=hands, turn=0).view(0)).badges if badge.id.startswith("sheaf:")]
+    assert [badge.words for badge in told] == ["1", *"22222"] and told[0].fill != told[1].fill
 
 
 @pytest.mark.parametrize("seats", [4, 7])
@@ -229,18 +188,8 @@ def test_who_has_passed_says_so_in_a_bubble_or_on_the_plate() -> None:
             talks = seats == 4 or seat == 0
             assert somebody.state == "passed" and bool(somebody.word) != talks
             if talks:
-                said = sitting.bubble(shown, seat)
+                said = seat_plates.bubble(shown, seat)
                 assert shown.parts[f"plate:{seat}"][0].contains(said) and not said.colliderect(people.label(rect, shown.ink))
-
-
-def test_whoever_is_first_is_called_out_in_great_letters_and_shines() -> None:
-    round_ = arranged(hands=[["S2"], ["S5", "H5"], ["SK", "SA"], ["HK", "HA"]], turn=0)
-    steps = [step for step in round_.choose(0, "play S2", 0) if type(step.event).__name__ == "Finished"]
-    plan = table(round_.view(0)).choreography(steps[0])
-    assert plan.caption is not None and not plan.caption.small
-    assert plan.spectacle is not None and plan.spectacle.kind == "rays"
-    later = replace(steps[0].event, place=2)
-    assert table(round_.view(0)).choreography(replace(steps[0], event=later)).spectacle is None
 
 
 @pytest.mark.parametrize("fall", ["out", "play_on"])
@@ -252,11 +201,18 @@ def test_the_fall_is_called_out_with_its_picture_whatever_it_means(fall: str) ->
     assert len(fallen) == 1 and fallen[0].spectacle is not None and fallen[0].call == "fall"
 
 
-def test_a_revolution_turns_the_light() -> None:
+def test_a_revolution_turns_the_light_and_rises_behind_the_cards_that_made_it() -> None:
     base = arranged(hands=[["S3", "S6"], *OTHERS], turn=0).view(0)
-    lights = [light.light(replace(base, revolution=r, back=b)) for r in (False, True) for b in (False, True)]
+    lights = [mat.light(replace(base, revolution=r, back=b)) for r in (False, True) for b in (False, True)]
     assert lights[0] is None and len(set(lights)) == 4
-    assert table(base).parts["light"] != table(replace(base, revolution=True)).parts["light"]
+    hands = [["S7", "H7", "D7", "C7", "S3"], ["S5", "H5"], ["H6", "S6"], ["HK", "DA"]]
+    steps = arranged(hands=hands, turn=0, preset="neighbourhood").choose(0, "play S7 H7 D7 C7", 0)
+    called = next(step for step in steps if type(step.event).__name__ == "Called")
+    shown = table(called.view)
+    spectacle = shown.choreography(called).spectacle
+    assert spectacle is not None and spectacle.behind
+    faces = {piece.face for place in called.view.places.values() for piece in place if f"#{piece.id}" in shown.foremost}
+    assert faces == {"S7", "H7", "D7", "C7"}
 
 
 def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other() -> None:
@@ -275,19 +231,6 @@ def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other()
     assert beats["Played"].shown <= called[0].start and called[1].start < beats["Cleared"].start
 
 
-def test_cards_that_are_thrown_together_hit_the_table_as_one_round_all_of_them() -> None:
-    round_ = arranged(hands=[["S7", "H7", "D7", "C7", "S3"], ["S5"], ["H6"], ["HK"]], turn=0, preset="neighbourhood")
-    kind = PAGES.table()
-    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
-    director.reset(round_.view(0))
-    steps = round_.choose(0, "play S7 H7 D7 C7", 0)
-    director.play(steps)
-    (hit,) = director.timeline.hits
-    laid = [pose for pose in kind.layout(steps[0].view, (1280, 720), 0).values() if pose.rim]
-    left, right = min(pose.x for pose in laid), max(pose.x for pose in laid)
-    assert len(laid) == 4 and (hit.x, hit.across) == (pytest.approx((left + right) / 2), pytest.approx(right - left + hit.width))
-
-
 def test_sun_and_moon_stand_where_nobody_is_seen_meanwhile() -> None:
     shown = table(arranged(hands=[["S7", "S3"], ["S5"], ["H6"], ["HK"]], turn=0, preset="neighbourhood").view(0))
     far = next(rect for (rect, _), place in zip(shown.plates, shown.areas.places, strict=True) if place.side == "top")
@@ -303,40 +246,13 @@ def test_who_is_first_or_falls_is_called_out_where_the_hand_was() -> None:
     round_ = arranged(hands=hands, turn=0, ranks=[2, 1, 3, 4], field=[{"seat": 3, "cards": ["SQ"]}])
     before = table(round_.view(0))
     assert not before.areas.hand.collidepoint(before.spot(0)), "no call lies on the cards"
-    assert [sitting.titled(before, seat) for seat in (0, 1)] == ["Rich", "Tycoon"]
+    assert [seat_plates.titled(before, seat) for seat in (0, 1)] == ["Rich", "Tycoon"]
     round_.choose(0, "play S2", 0)
     after = table(round_.view(0))
     assert after.areas.hand.collidepoint(after.spot(0)) and after.spot(0)[1] > after.asking.bottom
-    assert sitting.titled(after, 0) == "", "it is known who is first in this one"
+    assert seat_plates.titled(after, 0) == "", "it is known who is first in this one"
     mine, beside, far = (after.loudness(Caption(0.0, 1.0, "first", seat)) for seat in (0, 1, 2))
     assert mine > far == 1.0 > beside, "at a side a long word has little room"
-
-
-@pytest.mark.parametrize(
-    ("language", "letters", "slips"), [("ko", 1.0, True), ("ko", 1.5, False), ("en", 1.0, True), ("ja", 1.0, True)]
-)
-def test_of_many_others_ranks_are_slips_where_all_have_room(language: str, letters: float, slips: bool) -> None:
-    shown = table(begun(9, "neighbourhood", carry=ranked(9)).view(0), language=language, letters=letters)
-    assert sitting.slips(shown) is slips
-    assert all((shown.rank(seat) in sitting.person(shown, seat).notes) is not slips for seat in range(1, 9))
-
-
-def test_the_crown_of_a_fall_is_where_it_is_called_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands: list[list[str]] = [["S9", "H3"], ["S2"], ["SK", "SA"], ["HK", "HA"]]
-    field = [{"seat": 0, "cards": ["SQ"]}]
-    round_ = arranged(hands=hands, turn=1, preset="neighbourhood", ranks=[1, 2, 3, 4], field=field)
-    before, steps = round_.view(0), round_.choose(1, "play S2", 0)
-    kind = PAGES.table()
-    director = Director(kind.layout, kind.choreography, (1280, 720), 0)
-    director.reset(before)
-    director.play(steps)
-    fall = next(caption for caption in director.timeline.captions if caption.name == "fall")
-    director.timeline.seek(fall.start + 0.1)
-    seen: list[Any] = []
-    monkeypatch.setattr(Spectacles, "draw", lambda self, surface, spectacle, *rest: seen.append(spectacle))
-    shown = table(round_.view(0))
-    calls.spectacle(pygame.Surface((8, 8)), director, shown, Spectacles(), 1.0)
-    assert [(one.kind, one.at, one.frm) for one in seen] == [("crown", shown.spot(0), sitting.worn(shown, 0)[:2])]
 
 
 def test_whose_cards_lie_there_is_said_no_longer_than_they_do() -> None:
@@ -407,45 +323,9 @@ def test_where_little_can_be_played_under_a_bind_the_cards_are_named() -> None:
 
 def test_the_exchange_shows_the_faces_that_the_person_may_know() -> None:
     shown = table(begun(4, "neighbourhood", seed=2, carry=ranked(4)).view(0))
-    tribute = next(one for one in exchange.tributes(shown) if one.poor == 0)
+    tribute = next(one for one in pairs(shown.imagined) if one.poor == 0)
     decision = next(one for one in shown.view.decisions if one.seat == 0)
-    assert [f"give {' '.join(exchange.given(shown, 0, tribute.rich))}"] == list(decision.choices)
-    assert exchange.given(shown, tribute.rich, 0) == ()
-    other = next(one for one in exchange.tributes(shown) if 0 not in (one.poor, one.rich))
-    assert exchange.given(shown, other.poor, other.rich) == exchange.given(shown, other.rich, other.poor) == ()
-
-
-def test_a_revolution_rises_behind_the_cards_that_made_it() -> None:
-    hands = [["S7", "H7", "D7", "C7", "S3"], ["S5", "H5"], ["H6", "S6"], ["HK", "DA"]]
-    round_ = arranged(hands=hands, turn=0, preset="neighbourhood")
-    steps = round_.choose(0, "play S7 H7 D7 C7", 0)
-    called = next(step for step in steps if type(step.event).__name__ == "Called")
-    shown = table(called.view)
-    spectacle = shown.choreography(called).spectacle
-    assert spectacle is not None and spectacle.behind
-    faces = {piece.face for place in called.view.places.values() for piece in place if f"#{piece.id}" in shown.foremost}
-    assert faces == {"S7", "H7", "D7", "C7"}
-    surface = pygame.display.set_mode((1280, 720))
-    pictures = []
-    for count in (2, 3):  # sun and moon change places when strength turns back
-        surface.fill((90, 84, 60))
-        Spectacles().draw(surface, replace_(spectacle, count=count, flash=False), 0.9 * spectacle.duration, 1.0, False)
-        pictures.append(pygame.transform.average_color(surface, pygame.Rect(560, 80, 120, 100)))
-    assert pictures[0][2] > pictures[1][2], "the moon is pale, the sun is red"
-    surface.fill((90, 84, 60))
-    Spectacles().draw(surface, replace_(spectacle, flash=False), 0.42 * spectacle.duration, 1.0, False)
-    ground, hand = (surface.get_at(at)[:3] for at in ((60, 600), (640, 600)))
-    assert ground == hand, "what sinks does so behind the table, and leaves the hand alone"
-
-
-def test_the_last_names_are_dropped_before_they_lie_over_the_discard() -> None:
-    field = [{"seat": 2, "cards": ["C5"]}, {"seat": 3, "cards": ["C8"]}, {"seat": 1, "cards": ["C9"]}]
-    empty, view = (
-        arranged(hands=[["S3", "S6"], *OTHERS], field=field, turn=0, discard=cards).view(0) for cards in ([], ["D8"])
-    )
-    assert "pile:discard" not in {badge.id for badge in table(empty).badges}, "an empty pile is not told of"
-    shown = table(view, letters=1.5, names=("Me", "Auntie", "Uncle", "Grandmother"))
-    shown.ink.faces = ("you", "imo", "samchon", "halmeoni")
-    told = {badge.id: badge for badge in shown.badges}
-    assert told["owner:1"].words == "" and told["owner:1"].tip is not None and told["owner:1"].tip.title == "Grandmother"
-    assert not told["owner:1"].rect.colliderect(told["pile:discard"].rect)
+    assert [f"give {' '.join(middle.given(shown, 0, tribute.rich))}"] == list(decision.choices)
+    assert middle.given(shown, tribute.rich, 0) == ()
+    other = next(one for one in pairs(shown.imagined) if 0 not in (one.poor, one.rich))
+    assert middle.given(shown, other.poor, other.rich) == middle.given(shown, other.rich, other.poor) == ()

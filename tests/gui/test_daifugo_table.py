@@ -11,13 +11,12 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import text
+from game.choices import Pick
 from game.daifugo.cards import pack
-from game.table import Piece, Refused
-from scenes.games.daifugo import exchange, plaques
-from scenes.games.daifugo.areas import ASPECT
-from scenes.games.daifugo.layout import layout
+from game.daifugo.exchange import pairs as pairs_of
+from game.table import Refused
 from scenes.games.daifugo.pages import PAGES
-from scenes.stage.binding import keys
+from scenes.games.daifugo.place.layout import ASPECT, layout, received
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
 from scenes.table import people
@@ -92,17 +91,6 @@ def test_the_fan_is_sorted_by_strength_as_it_is_now_and_anew_when_that_turns() -
         assert xs == sorted(xs)
 
 
-def test_the_newest_play_lies_above_the_older_ones_larger_and_brighter() -> None:
-    view = until(begun(4, seed=3), lambda view: len(view.field) >= 3)
-    poses = layout(view, (1280, 720), 0)
-    tops = [max(poses[f"#{card}"].z for card in laid.play.cards) for laid in view.field]
-    assert tops == sorted(tops)
-    looks = [{(poses[f"#{card}"].lit < 1, poses[f"#{card}"].rim > 0) for card in laid.play.cards} for laid in view.field]
-    assert looks == [{(True, False)}] * (len(view.field) - 1) + [{(False, True)}], "the newest bright and gilded"
-    widths = [poses[f"#{laid.play.cards[0]}"].width for laid in view.field]
-    assert widths[-1] > max(widths[:-1])
-
-
 def test_skipping_to_the_end_is_the_layout_of_the_last_view() -> None:
     kind = PAGES.table()
     for steps in played(begun(4, "neighbourhood", carry=ranked(4)), most=60):
@@ -117,30 +105,6 @@ def test_skipping_to_the_end_is_the_layout_of_the_last_view() -> None:
         timeline = director.timeline
         seen = {key: timeline.pose(sprite, timeline.time) for key, sprite in director.sprites.items()}
         assert seen == wanted
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("cards", [1, 5, 18, 33])
-def test_everybody_holds_the_same_fan_at_the_same_shoulder(seats: int, cards: int) -> None:
-    view = begun(seats).view(0)
-    held = {f"hand:{seat}": tuple(Piece(None, None) for _ in range(cards)) for seat in range(1, seats)}
-    shown = table(replace(view, places={**view.places, **held}))
-    fans = []
-    for seat in range(1, seats):
-        place, poses = shown.areas.places[seat], [shown.poses[f"hand:{seat}:{nth}"] for nth in range(cards)]
-        assert all(place.backs.collidepoint(pose.x, pose.y) for pose in poses)
-        assert (place.backs.centerx < people.bust(shown.plates[seat][0], shown.ink).centerx) == (place.side == "right")
-        fans.append([(round(pose.x - place.backs.left), round(pose.y - place.backs.top), pose.angle) for pose in poses])
-    assert all(fan == fans[0] for fan in fans)
-
-
-def test_a_hand_of_few_cards_is_shown_larger() -> None:
-    widths = []
-    for count in (2, 13, 18):
-        hands = [list(pack(begun(4).rules).faces[:count]), ["JO1"], [], []]
-        shown = table(arranged(hands=hands, turn=0).view(0))
-        widths.append(shown.poses[shown.hand[0][0]].width)
-    assert widths == sorted(widths, reverse=True) and widths[0] > widths[2]
 
 
 # -- nothing that is hidden ---------------------------------------------------------------------------------------------------
@@ -216,13 +180,16 @@ def test_only_cards_of_some_legal_play_are_lit_and_each_other_says_why_not() -> 
     assert (reasons["SK"].why, reasons["SK"].args) == ("daifugo.refused.too_few", {"count": 2, "have": 1})
 
 
-def test_what_is_bound_says_so() -> None:
-    field = [{"seat": 2, "cards": ["H5"]}, {"seat": 3, "cards": ["H9"]}]
-    view = arranged(hands=[["SK", "HK"], *OTHERS], field=field, turn=0, changes={"suit_bind": "two"}).view(0)
-    question, gather = asked(view)
-    why = {gather.pieces[key]: question.why(key) for key in gather.row}
-    assert why["HK"] is None
-    assert why["SK"] is not None and why["SK"].why == "daifugo.refused.bound"
+@pytest.mark.parametrize(
+    ("hand", "played", "dim"), [("S3 H3", "", True), ("JO1 JO2", "", False), ("JO1 JO2", "pass", True)]
+)
+def test_a_hand_is_dim_of_which_nothing_can_be_played_or_whose_owner_has_passed(hand: str, played: str, dim: bool) -> None:
+    field = [{"seat": 3, "cards": ["S2", "D2"]}]
+    round_ = arranged(hands=[hand.split(), *OTHERS], changes={"jokers": 2}, field=field, turn=0)
+    if played:
+        round_.choose(0, played, 0)
+    shown = table(round_.view(0))
+    assert {shown.poses[key].lit < 1.0 for key, _ in shown.hand} == {dim}
 
 
 def test_a_card_that_only_a_rule_of_the_table_lets_be_played_is_tagged_with_that_rule() -> None:
@@ -288,31 +255,6 @@ def test_either_joker_can_be_played(field: str, chosen: str, choice: str) -> Non
     assert question.lot().choice == choice
 
 
-def test_a_hand_of_which_nothing_can_be_played_lies_in_the_shade() -> None:
-    held = {"field": [{"seat": 3, "cards": ["S2", "D2"]}], "turn": 0}
-    for hand, barred in ((["S3", "H3"], True), (["JO1", "JO2"], False)):
-        view = arranged(hands=[hand, *OTHERS], changes={"jokers": 2}, **held).view(0)
-        shown = table(view)
-        assert [shown.poses[key].lit < 1 for key, _ in shown.hand] == [barred] * 2
-
-
-def test_a_hand_whose_owner_has_passed_lies_in_the_shade() -> None:
-    round_ = arranged(hands=[["S3", "HK"], *OTHERS], field=[{"seat": 3, "cards": ["S9"]}], turn=0)
-    before = table(round_.view(0))
-    round_.choose(0, "pass", 0)
-    after = table(round_.view(0))
-    assert [{shown.poses[key].lit < 1 for key, _ in shown.hand} for shown in (before, after)] == [{False}, {True}]
-
-
-def test_a_card_that_has_to_be_given_away_is_lifted() -> None:
-    view = until(begun(4, "neighbourhood", carry=ranked(4)), lambda view: any(d.kind == "tribute" for d in view.decisions))
-    shown, decision = table(view), next(d for d in view.decisions if d.kind == "tribute")
-    assert isinstance(decision.choices, tuple)
-    only = replace(decision, choices=decision.choices[:1])
-    goes = {piece.face for key, piece in shown.hand if key in shown.prompt(only).goes}
-    assert goes == set(only.choices[0].split()[1:])
-
-
 def test_a_joker_is_asked_about_only_where_it_matters() -> None:
     for binds, ways in (("off", 1), ("two", 2)):
         changes = {"suit_bind": binds, "jokers": 1}
@@ -367,13 +309,31 @@ def test_numbers_are_chosen_on_plaques() -> None:
     round_.choose(0, "play SQ", 0)
     view = round_.view(0)
     shown = table(view)
-    where = plaques.rects(shown)
-    assert shown.extras.keys() == where.keys() and len(where) == len({rect.topleft for rect in where.values()})
     question = Question(shown, view.decisions[0])
     assert question.gather is not None
     for key in list(question.gather.pieces)[: question.gather.sizes.start]:
         assert question.piece(key) is not None
     assert question.lot().choice is not None
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("kind", "count"), [("call", 13), ("order", 9), ("draw", 26)])
+def test_plaques_have_room_in_the_middle_and_can_all_be_pressed(
+    kind: str, count: int, size: tuple[int, int], letters: float
+) -> None:
+    round_ = arranged(9, hands=[["SQ", "S3"], *([f"H{n}"] for n in range(3, 11))], turn=0, changes={"bomb_q": True})
+    round_.choose(0, "play SQ", 0)
+    view = round_.view(0)
+    (asks,) = view.decisions
+    assert isinstance(asks.choices, Pick)
+    items = asks.choices.items if kind == "call" else tuple(map(str, range(count)))
+    asks = replace(asks, kind=kind, choices=replace(asks.choices, items=items))
+    shown = table(replace(view, decisions=(asks,)), size, letters=letters)
+    assert shown.plaques is not None and len(shown.extras) == len(items) == count
+    assert not any(a.colliderect(b) for a, b in combinations(shown.extras.values(), 2))
+    assert all(shown.areas.middle.contains(rect) and rect.bottom <= shown.heading for rect in shown.extras.values())
+    assert all(line.px >= 14 or line.words in "♠♥♦♣" for line in shown.plaques.lines)
 
 
 @pytest.mark.parametrize(
@@ -397,24 +357,30 @@ def test_a_question_of_a_rule_says_what_is_about_to_happen(rule: str, first: str
 def test_the_exchange_shows_who_bows_to_whom_and_what_came() -> None:
     round_ = begun(4, "neighbourhood", carry=ranked(4))
     shown = table(round_.view(0))
-    pairs = {(one.poor, one.rich, one.cards) for one in exchange.tributes(shown)}
+    pairs = {(one.poor, one.rich, one.cards) for one in pairs_of(shown.imagined)}
     ranks = ranked(4).ranks
     assert pairs == {(ranks.index(4), ranks.index(1), 2), (ranks.index(3), ranks.index(2), 1)}
     view = until(round_, lambda view: view.phase == "turn")
-    got = exchange.received(table(view))
+    got = received(view, 0)
     assert len(got) == 1
+    assert {pose.rim > 0 for key, pose in table(view).poses.items() if key in {f"#{card}" for card in got}} == {True}
     faces = pack(view.rules).faces
     assert {faces[card] for card in got} <= {piece.face for _, piece in table(view).hand}
 
 
-def test_no_pile_lies_over_those_who_exchange() -> None:
-    """Cards that nobody got lie beside the field once it is played on."""
-    round_ = begun(4, "neighbourhood", carry=ranked(4), leftovers="blind")
-    for view, seen in ((round_.view(0), False), (until(round_, lambda view: view.phase == "turn"), True)):
-        shown = table(view)
-        out = [shown.poses[key].alpha > 0 for key, _ in keys(view, "out")]
-        assert out and any(out) is seen
-        assert any(badge.id == "pile:out" for badge in shown.badges) is seen
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "changes"), [(2, {}), (3, {}), (4, {"monarchy": True}), (9, {"nine_ranks": True})])
+def test_everybody_who_exchanges_is_seen_above_the_question(
+    seats: int, changes: dict[str, Any], size: tuple[int, int], letters: float
+) -> None:
+    shown = table(begun(seats, carry=ranked(seats), **changes).view(0), size, letters=letters)
+    laid = shown.exchange
+    assert laid is not None and shown.areas.middle.contains(laid.rect) and laid.rect.bottom <= shown.heading
+    written = [line.words for line in laid.lines]
+    names = [shown.names[seat] for pair in pairs_of(shown.imagined) for seat in (pair.poor, pair.rich)]
+    assert names and all(written.count(name) == names.count(name) for name in names)
+    assert all(line.px >= 14 and laid.rect.contains(line.rect) for line in laid.lines)
 
 
 # -- words --------------------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import pytest
 
 from game import text
 from game.registry import find
-from scenes.games.daifugo import rulemaking
+from scenes.games.daifugo.cards import named_value
 from scenes.pages.rules.option_words import OptionWords
 from tests.gui.test_app_forms import app
 
@@ -30,4 +30,4 @@ def test_a_change_of_rules_is_said_with_the_colon_of_the_language(language: str,
 @pytest.mark.parametrize(("language", "colon"), JOINED)
 def test_an_added_rule_is_called_with_the_colon_of_the_language(language: str, colon: str) -> None:
     table = cast(Any, SimpleNamespace(say=partial(text.say, language)))
-    assert rulemaking.called(table, "sequence", 3) == text.say(language, "daifugo.option.sequence.name") + colon + "3"
+    assert named_value("sequence", 3, table.say) == text.say(language, "daifugo.option.sequence.name") + colon + "3"

@@ -19,7 +19,7 @@ from game.luck import Luck
 from game.registry import find
 from game.table import IllegalChoice, Refused, Round, View
 from game.text import LANGUAGES, catalogue
-from scenes.games.daifugo import reasons
+from scenes.games.daifugo.ask import dim
 from scenes.games.pages import pages_of
 from scenes.stage.ink import Ink
 from tests.gui.table_fakes import font
@@ -114,7 +114,7 @@ def by_window(round_: Round) -> Iterator[Refused]:
             view = round_.view(asked.seat)
             at = table("daifugo", "en", view)
             for _, piece in at.hand:
-                if piece.face and (why := reasons.why_not(at, (), piece.face)) is not None:  # type: ignore[arg-type]
+                if piece.face and (why := dim.why_not(at, (), piece.face)) is not None:  # type: ignore[arg-type]
                     yield why
 
 

@@ -12,7 +12,7 @@ import game.daifugo
 from game import text
 from game.daifugo.local_rules.families import ALL
 from game.daifugo.rule import Local
-from scenes.games.daifugo.rules import OWN, rule_name
+from scenes.games.daifugo.cards import OWN, rule_name
 
 LANGUAGES = text.LANGUAGES
 SOURCES = sorted(Path(game.daifugo.__path__[0]).rglob("*.py"))

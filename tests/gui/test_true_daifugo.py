@@ -12,9 +12,10 @@ from game import text
 from game.match import Match
 from game.options import Rules
 from game.registry import find
-from scenes.games.daifugo import prompts, sitting
+from scenes.games.daifugo.ask import prompts
 from scenes.games.daifugo.result import dues
-from scenes.games.daifugo.states import InForce, states
+from scenes.games.daifugo.tell import seat_plates
+from scenes.games.daifugo.tell.in_force import InForce, states
 from scenes.games.pages import in_force, pages_of
 from scenes.table.ask.question import Question
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
@@ -57,7 +58,9 @@ def test_a_strong_back_is_not_told_to_end_with_the_field() -> None:
 @pytest.mark.parametrize(("frozen", "tip"), [(False, "tip"), (True, "frozen")])
 def test_a_revolution_after_which_there_is_none_is_not_told_to_last_till_the_next(frozen: bool, tip: str) -> None:
     base = arranged(hands=HANDS, turn=0).view(0)
-    assert state(replace(base, revolution=True, frozen=frozen), "revolution").tip == said(f"daifugo.state.revolution.{tip}")
+    sign = state(replace(base, revolution=True, frozen=frozen), "revolution")
+    assert sign.tip == said(f"daifugo.state.revolution.{tip}")
+    assert (said("daifugo.state.frozen") in sign.words.split("\n")) == frozen, "one sign says both"
 
 
 @pytest.mark.parametrize(
@@ -123,7 +126,7 @@ def test_who_gets_the_cards_is_marked_and_giving_none_is_another_button_than_giv
     round_ = arranged(hands=hands, turn=0, changes={"give_7": True})
     round_.choose(0, "play S7 H7", 0)
     shown = table(round_.view(0))
-    words = [sitting.person(shown, seat).word for seat in range(4)]
+    words = [seat_plates.person(shown, seat).word for seat in range(4)]
     assert words == ["", shown.say("daifugo.state.taker"), "", ""]
     question = Question(shown, shown.view.decisions[0])
     assert [option.tone for option in question.prompt.options][:2] == ["shut", "plain"] and question.lot().choice is None

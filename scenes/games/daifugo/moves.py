@@ -13,26 +13,38 @@ from game.daifugo.plays import RUN
 from game.daifugo.state import DISCARD, FIELD
 from game.daifugo.view import DaifugoView
 from game.table import Event, Step
-from scenes.games.daifugo.spectacles import SPECTACLES, SWEEP
+from scenes.kit import palette
 from scenes.stage.director import Plan
 from scenes.stage.spectacles import SWEEPS
-from scenes.stage.timeline import Caption
+from scenes.stage.timeline import Caption, Spectacle
 from scenes.stage.tween import glide, in_out_cubic, out_cubic, slap
 
 CALL: Final = 0.95
 """How long a call-out stands, in seconds."""
 
-BEFORE_NEXT: Final = 0.85
-"""How long after a call-out the next one comes."""
-
-AFTER_SMALL: Final = 0.65
-"""The same after a small one, which is sooner read and gives its place to the next."""
-
-BEFORE_SWEEP: Final = 0.5
-"""The same after a call-out that has the field swept away: the broom comes while it still stands."""
+BEFORE_NEXT, AFTER_SMALL, BEFORE_SWEEP = 0.85, 0.65, 0.5
+"""How long after a call-out the next one comes; after a small one, which is sooner read; and after one that has the field swept
+away, by a broom that comes while it still stands."""
 
 GREATER: Final = 0.35
 """How much longer a call-out lasts that shakes the table; what comes after it waits for its end."""
+
+RED, BLUE, GOLD = palette.RED, palette.BLUE, palette.GOLD
+
+SPECTACLES: Final[Mapping[str, Spectacle]] = {
+    "revolution": Spectacle("turn", RED, 2, flash=True, duration=1.7, behind=True),
+    "counter_revolution": Spectacle("turn", GOLD, 3, flash=True, duration=1.7, behind=True),
+    "eleven_back": Spectacle("turn", BLUE),
+    "stairs": Spectacle("ribbons", BLUE, 3),
+    "upset": Spectacle("rays", GOLD, 5, flash=True, duration=1.2, strength=0.25, behind=True),
+    "first": Spectacle("rays", GOLD, 5, duration=1.4, strength=0.52, behind=True, called=True),
+    "fall": Spectacle("crown", GOLD, duration=2.2, called=True),
+}
+"""What is seen over the table when something is called out: 혁명 and 11 백 turn the table over, 계단 unrolls, 하극상 and who is
+first shine, and at 몰락 a crown falls."""
+
+SWEEP: Final = Spectacle("broom", palette.GLEAM, duration=1.0, along=True)
+"""What is seen where 8 끊기 has the field swept away."""
 
 THROW = slap(0.2)
 FLOW = glide(0.32, in_out_cubic, arc=0.04, lift=0.2)
@@ -63,16 +75,6 @@ PICTURES: Final[Mapping[str, str]] = {
 }
 """The rules that have a picture to be called out by; all others are called by their names."""
 
-SOUNDS: Final[Mapping[str, str]] = {
-    "eight_cut": "eight_cut",
-    "eleven_back": "eleven_back",
-    "revolution": "revolution",
-    "counter_revolution": "counter_revolution",
-    "fall": "fall",
-    "upset": "upset",
-    "bind": "bind",
-    "stairs": "stairs",
-}
 GREAT: Final = frozenset({"revolution", "counter_revolution", "upset"})
 """What shakes the table."""
 
@@ -82,40 +84,21 @@ def call(name: str, *, small: bool = False, seconds: float = CALL, **args: objec
     return Caption(0.0, seconds, name, None, tuple(args.items()), (), small, name in GREAT)
 
 
+def _small(event: Any, name: str, *args: str, seconds: float = 1.6) -> Caption:
+    """A small call-out with what an event says of these things."""
+    return call(name, small=True, seconds=seconds, **{arg: getattr(event, arg) for arg in args})
+
+
 def _calling(name: str, rule: str) -> Plan:
     longer = GREATER if name in GREAT else 0.0
     caption = call(name, rule=rule, seconds=CALL + longer)
     hold = BEFORE_SWEEP if name == "eight_cut" else BEFORE_NEXT
-    return Plan(hold=CALL + longer if longer else hold, caption=caption, call=SOUNDS.get(name, "made"))
-
-
-def _dealt(event: events.Dealt) -> Plan:
-    return Plan(DEAL, stagger=0.014, sound="riffle", landing="lay", once=True, hold=0.35)
-
-
-def _gave(event: events.Gave) -> Plan:
-    return Plan(HAND_OVER, stagger=0.08, sound="slide", landing="lay", once=True, hold=0.45)
-
-
-def _leads(event: events.Leads) -> Plan:
-    return Plan(hold=0.5, caption=call("leads", small=True, seconds=1.2))
-
-
-def _bound(event: events.Bound) -> Plan:
-    return Plan(hold=BEFORE_NEXT, caption=call("bind", bind=event.bind, suits=event.suits), call="bind")
+    return Plan(hold=CALL + longer if longer else hold, caption=caption, call=name)
 
 
 def _finished(event: events.Finished) -> Plan:
     name = "first" if event.place == 1 else "finished"
     return Plan(hold=0.9, caption=call(name, seconds=1.6, place=event.place), call="made")
-
-
-def _numbered(event: events.Numbered) -> Plan:
-    return Plan(hold=0.6, caption=call("numbered", small=True, rule=event.rule, numbers=" ".join(event.numbers)), sound="stamp")
-
-
-def _chosen(event: events.Chosen) -> Plan:
-    return Plan(hold=0.5, caption=call("chosen", small=True, rule=event.rule, taker=event.taker), sound="stick")
 
 
 def _lost(event: events.Lost) -> Plan:
@@ -124,41 +107,37 @@ def _lost(event: events.Lost) -> Plan:
     return Plan(FLOW, landing="lay", once=True, hold=0.7, caption=call("lost", small=True, rule=event.rule), call="fall")
 
 
-def _proposed(event: events.RuleProposed) -> Plan:
-    return Plan(hold=1.2, caption=call("proposed", small=True, seconds=1.8, rule=event.rule, value=event.value), sound="stamp")
-
-
 def _decided(event: events.RuleAdded | events.RuleRejected, name: str, heard: str) -> Plan:
     return Plan(hold=1.2, caption=call(name, seconds=1.8, rule=event.rule, value=event.value), call=heard)
 
 
-def _voted(event: events.RuleVoted) -> Plan:
-    name = "against" if event.against else "for"
-    return Plan(hold=0.35, caption=call(name, small=True, seconds=1.6), sound="stick")
-
-
 PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.RulesDrawn: lambda event: Plan(hold=0.6, sound="riffle", caption=call("drawn", seconds=1.4, n=len(event.rules))),
-    events.RuleProposed: _proposed,
-    events.RuleVoted: _voted,
+    events.RuleProposed: lambda event: Plan(
+        hold=1.2, caption=_small(event, "proposed", "rule", "value", seconds=1.8), sound="stamp"
+    ),
+    events.RuleVoted: lambda event: Plan(hold=0.35, caption=_small(event, "against" if event.against else "for"), sound="stick"),
     events.RuleAdded: lambda event: _decided(event, "added", "made"),
     events.RuleRejected: lambda event: _decided(event, "rejected", "refused"),
-    events.Seated: lambda event: Plan(),
-    events.Dealt: _dealt,
-    events.Gave: _gave,
-    events.Leads: _leads,
+    events.Dealt: lambda event: Plan(DEAL, stagger=0.014, sound="riffle", landing="lay", once=True, hold=0.35),
+    events.Gave: lambda event: Plan(HAND_OVER, stagger=0.08, sound="slide", landing="lay", once=True, hold=0.45),
+    events.Leads: lambda event: Plan(hold=0.5, caption=_small(event, "leads", seconds=1.2)),
     events.Passed: lambda event: Plan(hold=0.24, sound="stick"),
-    events.Bound: _bound,
+    events.Bound: lambda event: Plan(hold=BEFORE_NEXT, caption=call("bind", bind=event.bind, suits=event.suits), call="bind"),
     events.Discarded: lambda event: Plan(FLOW, stagger=0.05, sound="swish", landing="lay", once=True, hold=0.3),
     events.Drew: lambda event: Plan(HAND_OVER, stagger=0.06, sound="slide", landing="lay", once=True, hold=0.25),
     events.SetAside: lambda event: Plan(FLOW, stagger=0.05, sound="slide", landing="lay", once=True, hold=0.2),
     events.Swapped: lambda event: Plan(HAND_OVER, stagger=0.02, sound="riffle", landing="lay", once=True, hold=0.4),
-    events.Numbered: _numbered,
-    events.Chosen: _chosen,
-    events.Skipped: lambda event: Plan(hold=0.3, sound="swish", caption=call("skipped", small=True, seconds=0.9)),
-    events.Reversed: lambda event: Plan(hold=0.4, sound="swish", caption=call("reversed", small=True, clockwise=event.clockwise)),
+    events.Numbered: lambda event: Plan(
+        hold=0.6, caption=call("numbered", small=True, rule=event.rule, numbers=" ".join(event.numbers)), sound="stamp"
+    ),
+    events.Chosen: lambda event: Plan(hold=0.5, caption=_small(event, "chosen", "rule", "taker", seconds=CALL), sound="stick"),
+    events.Skipped: lambda event: Plan(hold=0.3, sound="swish", caption=_small(event, "skipped", seconds=0.9)),
+    events.Reversed: lambda event: Plan(
+        hold=0.4, sound="swish", caption=_small(event, "reversed", "clockwise", seconds=CALL)
+    ),
     events.Finished: _finished,
-    events.Fouled: lambda event: Plan(hold=0.7, caption=call("fouled", small=True, seconds=1.5), call="refused"),
+    events.Fouled: lambda event: Plan(hold=0.7, caption=_small(event, "fouled", seconds=1.5), call="refused"),
     events.Lost: _lost,
     events.RoundEnded: lambda event: Plan(hold=0.9),
 }

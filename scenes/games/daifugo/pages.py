@@ -63,21 +63,22 @@ class DaifugoPages(GamePages):
         """Playing cards."""
         from scenes.games.daifugo.cards import pictures
 
-        return pictures(settings)
+        return pictures() if settings is None else pictures(settings.four_colour, settings.card_back)
 
     def in_force(self, rules: Rules) -> tuple[str, ...]:
         """The rules that most tables do not take for granted."""
-        from scenes.games.daifugo.played import in_force
+        from scenes.games.daifugo.cards import in_force
 
         return in_force(rules)
 
     def by_lot(self, view: View) -> tuple[str, ...]:
-        """The rules that the luck of the match has drawn."""
+        """The rules that the luck of the match has just drawn; nothing once cards are played."""
+        from game.daifugo.events import RulesDrawn
         from game.daifugo.view import DaifugoView
-        from scenes.games.daifugo.played import by_lot
 
         assert isinstance(view, DaifugoView)
-        return by_lot(view)
+        drawn = (event.rules for event in view.log if isinstance(event, RulesDrawn))
+        return () if view.plays_made or view.passes_made else next(drawn, ())
 
     def added(self, view: View) -> tuple[str, ...]:
         """The rules that the 대부호 have added."""

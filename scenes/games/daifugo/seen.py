@@ -14,9 +14,8 @@ from game.daifugo.trick import next_turn
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.table import Refused, Seat
-from scenes.games.daifugo.areas import Areas
-from scenes.games.daifugo.layout import layout, looked_at, ring, table_areas
 from scenes.games.daifugo.moves import choreography
+from scenes.games.daifugo.place.layout import Areas, layout, looked_at, table_areas
 from scenes.table.ask import panel
 from scenes.table.game import GameTable
 
@@ -50,28 +49,19 @@ class Seen(GameTable):
         """Where the heading of a question begins, whose answers stand in one row; nothing is written below that."""
         return panel.heading(self.areas.asking, self.k, self.ink.scale)
 
-    @cached_property
-    def ring(self) -> tuple[Seat, ...]:
-        """The seats clockwise, the person's own first."""
-        return ring(self.view, self.seat)
-
     @property
     def looked(self) -> str:
         """The closed place that the person looks through now."""
         return looked_at(self.view, self.seat)
 
     def held(self, seat: Seat) -> int:
-        """How many cards a seat holds."""
+        """The number of cards that a seat holds."""
         return len(self.view.places.get(f"hand:{seat}", ()))
 
     def rank(self, seat: Seat) -> str:
         """The title that a seat has from the game before; nothing in a first one."""
         ranks = self.view.came.ranks
-        return self.title(ranks[seat]) if ranks else ""
-
-    def title(self, place: int) -> str:
-        """What a place is called, 1 the top."""
-        return self.say(f"daifugo.title.{title_of(self.view.rules, place)}")
+        return self.say(f"daifugo.title.{title_of(self.view.rules, ranks[seat])}") if ranks else ""
 
     @cached_property
     def imagined(self) -> Daifugo:

@@ -14,13 +14,13 @@ from game.daifugo import events
 from game.options import Value
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.daifugo import badges, exchange, light, mat, plaques, plays, prompts, rulemaking, sitting, tell, tips
-from scenes.games.daifugo.areas import ASPECT
-from scenes.games.daifugo.cards import card_name
-from scenes.games.daifugo.layout import about, sorted_keys
-from scenes.games.daifugo.rules import rule_name
+from scenes.games.daifugo.ask import dim, middle, prompts
+from scenes.games.daifugo.cards import card_name, named_value, rule_name
+from scenes.games.daifugo.place import mat
+from scenes.games.daifugo.place.layout import about, sorted_keys
 from scenes.games.daifugo.seen import Seen
-from scenes.kit import palette
+from scenes.games.daifugo.tell import badges, history, seat_plates
+from scenes.kit.fit import Laid
 from scenes.stage.binding import Key, keys
 from scenes.stage.canvas import Part
 from scenes.stage.pose import Pose
@@ -31,9 +31,6 @@ from scenes.table.capabilities import GreatCalls, Marks, ShowsPlay, Sky, Watchin
 from scenes.table.people import Person, felt
 from scenes.table.story.history import Entry
 from scenes.table.story.tip import Tip
-
-TRAY, EDGE = (*palette.LACQUER, 240), (*palette.BRIGHT_BRASS, 200)
-"""What the cards lie on that somebody looks through, and its edge."""
 
 LOUD, ASIDE, GREAT = 1.5, 0.85, 0.9
 """How much larger it is called out that the person is first, how large what is called out at a side, and how large what is great:
@@ -69,7 +66,7 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
 
     def origin(self, whose: Seat | None) -> tuple[int, int] | None:
         """On whose head a crown is worn."""
-        return None if whose is None or not 0 <= whose < len(self.names) else sitting.worn(self, whose)[:2]
+        return None if whose is None or not 0 <= whose < len(self.names) else seat_plates.worn(self, whose)[:2]
 
     def loudness(self, caption: Caption) -> float:
         """It is called out larger that the person is first, and less large at the sides, where a long word has little room."""
@@ -93,7 +90,7 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
     @cached_property
     def extras(self) -> dict[Key, Rect]:
         """What can be pressed beside the cards: plaques, and the plates of those who can be chosen."""
-        found = plaques.rects(self)
+        found = dict(self.plaques.hits) if self.plaques else {}
         for decision in self.view.decisions:
             for choice in decision.choices if decision.kind == "seat" else ():
                 seat = int(choice.split()[1])
@@ -103,9 +100,7 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
     @cached_property
     def hand(self) -> list[tuple[Key, Piece]]:
         """What the person chooses from: the cards in hand as they are sorted now, or what lies before them instead."""
-        if found := plaques.pieces(self):
-            return found
-        return sorted_keys(self.view, self.looked or f"hand:{self.seat}")
+        return middle.pieces(self) or sorted_keys(self.view, self.looked or f"hand:{self.seat}")
 
     @cached_property
     def foremost(self) -> Sequence[Key]:
@@ -121,65 +116,49 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
                 surface.set_clip(rect)
                 ground(surface)
                 mat.draw(surface, self)
-                light.draw(surface, self.view)
                 surface.set_clip(None)
 
     @cached_property
     def tags(self) -> Mapping[Key, str]:
         """The rules by which alone some cards of the hand can be played."""
-        return {key: self.say(f"daifugo.option.{rule}.name") for key, rule in plays.by_rule(self).items()}
+        return {key: self.say(f"daifugo.option.{rule}.name") for key, rule in dim.by_rule(self).items()}
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
-    def below(self, surface: pygame.Surface) -> None:
-        """The mat, the light of the room, who sits there, and the exchange."""
-        mat.draw(surface, self)
-        light.draw(surface, self.view)
-        sitting.draw(surface, self)
-        exchange.draw(surface, self)
-        if self._tray is not None:
-            k, px = self.k, max(14, round(15 * self.t))
-            self.ink.panel(surface, self._tray, TRAY, round(12 * k), EDGE)
-            kind, n = self.looked.partition(":")[0], len(self.view.places[self.looked])
-            at = self._tray.centerx, self._tray.top + round(8 * k)
-            self.ink.write(
-                surface, at, self.say(f"daifugo.place.{kind}", n=n), px, kind="bold", colour=palette.GOLD, anchor="midtop"
-            )
+    @cached_property
+    def plaques(self) -> Laid | None:
+        """Numbers, seats or positions to choose from."""
+        return middle.plaques(self)
 
     @cached_property
-    def _tray(self) -> Rect | None:
-        """What the cards lie on that the person looks through, with room over them for what they are."""
-        k, looked = self.k, [self.poses[key] for key, _ in keys(self.view, self.looked)] if self.looked else []
-        if not looked:
-            return None
-        wide, high = looked[0].width / 2, looked[0].width * ASPECT / 2
-        left, right = min(pose.x for pose in looked) - wide, max(pose.x for pose in looked) + wide
-        top, foot = min(pose.y for pose in looked) - high, max(pose.y for pose in looked) + high
-        title, pad = round(24 * self.t), round(14 * k)
-        tray = Rect(round(left), round(top), round(right - left), round(foot - top)).inflate(2 * pad, 2 * pad)
-        return Rect(tray.left, tray.top - title, tray.width, tray.height + title).clip(self.areas.middle)
+    def tray(self) -> Laid | None:
+        """What the cards lie on that the person looks through."""
+        return middle.tray(self)
+
+    @cached_property
+    def exchange(self) -> Laid | None:
+        """Who gives to whom before a game."""
+        return middle.exchange(self)
+
+    def below(self, surface: pygame.Surface) -> None:
+        """The mat in the light of the room, who sits there, the exchange, and the tray of what is looked through."""
+        mat.draw(surface, self)
+        seat_plates.draw(surface, self)
+        for laid in (self.exchange, self.tray):
+            if laid is not None:
+                laid.draw(surface, self.ink)
 
     def above(self, surface: pygame.Surface) -> None:
         """What is written over the cards."""
-        for key in self._received:
-            pose = self.poses[key]
-            rect = Rect(0, 0, round(pose.width * 1.04), round(pose.width * 1.44))
-            rect.center = round(pose.x), round(pose.y)
-            self.ink.ring(surface, rect, palette.GOLD, max(2, round(3 * self.k)), round(8 * self.k))
         badges.draw(surface, self)
-        sitting.passes(surface, self)
-        plaques.draw(surface, self)
-
-    @cached_property
-    def _received(self) -> tuple[Key, ...]:
-        """The cards of the hand that have come in the exchange."""
-        cards = exchange.received(self)
-        return tuple(key for key, piece in sorted_keys(self.view, f"hand:{self.seat}") if piece.id in cards)
+        seat_plates.passes(surface, self)
+        if self.plaques is not None:
+            self.plaques.draw(surface, self.ink)
 
     @cached_property
     def plates(self) -> Sequence[tuple[Rect, Person]]:
         """Who sits where, by seat."""
-        return sitting.plates(self)
+        return seat_plates.plates(self)
 
     @cached_property
     def badges(self) -> Sequence[Badge]:
@@ -190,21 +169,14 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
     def parts(self) -> Mapping[str, Part]:
         """What is painted under and over the cards, part by part."""
         found = dict(super().parts)
-        found |= {f"plate:{seat}": sitting.part(self, seat) for seat in range(len(self.plates))}
+        found |= {f"plate:{seat}": seat_plates.part(self, seat) for seat in range(len(self.plates))}
         found |= mat.parts(self)
-        found["light"] = Rect((0, 0), self.size), light.light(self.view)
-        if exchange.going_on(self):
-            found["exchange"] = self.areas.middle, exchange.says(self)
-        for key in self._received:
-            pose = self.poses[key]
-            rect = Rect(0, 0, round(pose.width * 1.2), round(pose.width * 1.6))
-            rect.center = round(pose.x), round(pose.y)
-            found[f"received:{key}"] = rect, True
-        if self._tray is not None:
-            found["tray"] = self._tray, self.looked
-        if where := plaques.rects(self):
-            rects = list(where.values())
-            found["plaques"] = rects[0].unionall(rects).inflate(round(40 * self.k), round(40 * self.k)), tuple(where)
+        if self.exchange is not None:
+            found["exchange"] = self.areas.middle, middle.exchange_says(self)
+        if self.tray is not None:
+            found["tray"] = self.tray.rect, self.tray
+        if self.plaques is not None:
+            found["plaques"] = self.areas.offered, self.plaques
         return found
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
@@ -230,7 +202,7 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
         args = dict(caption.args)
         rule = args.get("rule")
         if isinstance(rule, str) and "value" in args:
-            args["rule"] = rulemaking.called(self, rule, cast(Value, args.pop("value")))
+            args["rule"] = named_value(rule, cast(Value, args.pop("value")), self.say)
         elif isinstance(rule, str):
             args["rule"] = rule_name(rule, self.say)
         if isinstance(taker := args.get("taker"), int):
@@ -241,7 +213,7 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
 
     def tip(self, key: Key) -> Tip | None:
         """A card, and what it is good for now."""
-        return tips.piece(self, key)
+        return history.tip(self, key)
 
     @classmethod
     def moods(cls, step: Step) -> Mapping[Seat, Mood]:
@@ -250,11 +222,11 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
 
     def tell(self, event: Event) -> str:
         """The line of an event in words, or nothing."""
-        return tell.tell(self, event)
+        return history.tell(self, event)
 
     def history(self, log: Sequence[Event]) -> list[Entry]:
         """What happened, a line a play."""
-        return tell.history(self, log)
+        return history.history(self, log)
 
 
 def feelings(step: Step) -> dict[Seat, Mood]:

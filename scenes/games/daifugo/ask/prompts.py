@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any, Final
 
 from game.choices import Choice, Pick
-from game.daifugo.cards import pack
+from game.daifugo.cards import JOKER, NAME, pack
 from game.daifugo.exchange import gives_by
-from game.daifugo.follow import told_apart
+from game.daifugo.follow import legal, told_apart
+from game.daifugo.plays import HOW, RUN, SET
+from game.daifugo.pool import with_rules
+from game.daifugo.rulemaking import ACCEPT, KEEP, REJECT
+from game.daifugo.rulemaking import choices as addable
+from game.daifugo.rulemaking import line as added_by
 from game.table import Decision, Seat
-from scenes.games.daifugo import rulemaking
-from scenes.games.daifugo.cards import SUIT, card_name, card_names, suit_names
-from scenes.games.daifugo.plays import by_rule, named, pieces, way
-from scenes.games.daifugo.reasons import why_not
-from scenes.games.daifugo.rules import rule_name
+from scenes.games.daifugo.ask.dim import by_rule, why_not
+from scenes.games.daifugo.cards import SUIT, card_name, card_names, named_value, pieces, rule_name, spelled, suit_names
 from scenes.games.daifugo.seen import Seen
-from scenes.games.daifugo.states import states
+from scenes.games.daifugo.tell.in_force import states
+from scenes.pages.rules.rule_sheet import Offered
 from scenes.stage.binding import Key
 from scenes.table.ask.gather import Picked, Plays
 from scenes.table.ask.prompt import Option, Prompt
@@ -33,25 +36,29 @@ TO_LAST: Final = ("return_9",)
 FEW: Final = 5
 """So many cards are named that can be played."""
 
-
 SHOWN: Final = 4
 """So many ways to lay the same cards show what their jokers stand for."""
 
-
 OUTRIGHT: Final = ("wait", "call foul")
 """Choices that are said by words of their own, not by the name of a rule or a number."""
+
+LIST: Final = "list"
+"""The button that leads to the list of rules that can be added."""
 
 
 def prompt(table: Seen, decision: Decision) -> Prompt:
     """A question."""
     if isinstance(decision.choices, Pick):
         return _pick(table, decision, decision.choices)
-    if decision.kind in rulemaking.KINDS:
-        return rulemaking.prompt(table, decision)
+    if decision.kind in ("add_rule", "drop_rule"):
+        return _new_rule(table, decision)
+    if decision.kind == "vote_rule":
+        return _vote(table, decision)
     if decision.kind in ("turn", "answer"):
         return _turn(table, decision, decision.choices)
-    if decision.kind in ("tribute", "give") and len(decision.choices) > 1:
-        return _tribute(table, decision)
+    if decision.kind in ("tribute", "give") and len(decision.choices) > 1:  # one may choose among equal ones
+        say = table.say(f"daifugo.choice.{decision.kind}")
+        return Prompt(title(table, decision), lines(table, decision), gather=Plays.of(decision.choices), say=say)
     kind = "tribute" if decision.kind == "tribute" else ""
     found = tuple(option(table, choice, nth, kind) for nth, choice in enumerate(decision.choices, 1))
     if len(found) == 1:
@@ -91,10 +98,8 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
         return tuple(say("daifugo.prompt.return.how", taker=table.names[taker], n=n) for taker, n in pairs)
     if isinstance(rule := args.get("rule"), str) and (told := _by_rule(table, decision, rule)):
         return (told,)
-    if decision.kind in ("call", "order"):
+    if decision.kind in ("call", "order", "accuse"):
         return (say(f"daifugo.prompt.{decision.kind}.how"),)
-    if decision.kind == "accuse":
-        return (say("daifugo.prompt.accuse.how"),)
     if decision.kind == "draw":
         return (say("daifugo.prompt.draw.how", giver=table.names[args["giver"]], n=args["count"]),)
     return ()
@@ -169,12 +174,6 @@ def ready(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> tuple[str, ...
     return (table.say("daifugo.prompt.turn.open", cards=" · ".join(" ".join(one) for one in told.values())),)
 
 
-def _tribute(table: Seen, decision: Decision) -> Prompt:
-    """The strongest cards, where one may choose among equal ones."""
-    say = table.say(f"daifugo.choice.{decision.kind}")
-    return Prompt(title(table, decision), lines(table, decision), gather=Plays.of(decision.choices), say=say)
-
-
 def _pick(table: Seen, decision: Decision, pick: Pick) -> Prompt:
     options: tuple[Option, ...] = ()
     if pick.least == 0:
@@ -182,6 +181,45 @@ def _pick(table: Seen, decision: Decision, pick: Pick) -> Prompt:
         options = (Option(pick.say(), table.say(f"daifugo.choice.{none}"), "N"),)
     say = table.say(f"daifugo.choice.{decision.kind}")
     return Prompt(title(table, decision), lines(table, decision), options, gather=Picked(pick), say=say)
+
+
+# -- rules that the 대부호 adds -----------------------------------------------------------------------------------------------
+
+
+def _new_rule(table: Seen, decision: Decision) -> Prompt:
+    """What to add, if anything, or which rule the new one takes the place of: chosen from a list on its own page."""
+    say, args, kind, added = table.say, decision.args, decision.kind, table.view.added
+    named: dict[str, object]
+    told: tuple[str, ...] = ()
+    if kind == "add_rule":
+        offered = [Offered(added_by(one), one.rule, one.value) for one in addable(table.imagined)]
+        full, named = len(added) >= args["most"], {"n": len(offered)}
+        told = (say("daifugo.prompt.add_rule.full" if full else "daifugo.prompt.add_rule.how", n=len(added), of=args["most"]),)
+    else:
+        every = [Offered(f"drop {one.rule}", one.rule, one.value) for one in added]
+        offered = [one for one in every if one.choice in decision.choices]
+        named = {"rule": named_value(args["rule"], args["value"], say)}
+    act = say(f"daifugo.choice.{kind}")
+    page = "newrule", (table.view.rules, say(f"daifugo.prompt.{kind}.list", **named), act, tuple(offered))
+    ways = Option(LIST, say("daifugo.choice.list_rules"), ENTER, tone="good", page=page)
+    return Prompt(say(f"daifugo.prompt.{kind}", **named), told, (ways, Option(KEEP, say("daifugo.choice.keep_rules"), "N")))
+
+
+def _vote(table: Seen, decision: Decision) -> Prompt:
+    """For the rule or against it; its words can be read first."""
+    say, args = table.say, decision.args
+    key, value = args["rule"], args["value"]
+    told = [say("daifugo.prompt.vote_rule.needed", n=args["needed"], of=args["voters"])]
+    if args["drops"]:
+        told.append(say("daifugo.prompt.vote_rule.drops", rule=say(f"daifugo.option.{args['drops']}.name")))
+    title = say("daifugo.prompt.vote_rule", rule=named_value(key, value, say))
+    page = "newrule", (with_rules(table.view.rules, {key: value}), title, "", (Offered(ACCEPT, key, value),))
+    options = (
+        Option(ACCEPT, say("daifugo.choice.accept_rule"), "1"),
+        Option(REJECT, say("daifugo.choice.reject_rule"), "2"),
+        Option(LIST, say("daifugo.choice.read_rule"), "3", page=page),
+    )
+    return Prompt(title, tuple(told), options)
 
 
 # -- words --------------------------------------------------------------------------------------------------------------------
@@ -212,45 +250,43 @@ def label(table: Seen, choice: Choice, kind: str = "") -> str:
     return say("daifugo.choice.cards", verb=say(f"daifugo.choice.{kind or verb}"), cards=card_names(pieces(choice), say))
 
 
+def way(choice: Choice) -> str:
+    """How a play is laid in a way of its own: ``add``, ``aside``, ``fuse``, or nothing."""
+    last = choice.split()[-1]
+    return last if last in HOW else ""
+
+
+def named(table: Seen, choices: Sequence[Choice]) -> str:
+    """What playing some cards is called, of which `choices` can be made."""
+    say, line = table.say, choices[0]
+    if how := way(line):
+        return say(f"daifugo.choice.way.{how}")
+    play, faces = legal(table.imagined, table.seat).get(line), pieces(line)
+    if len(faces) == 1:
+        return say("daifugo.choice.named.one", card=card_name(faces[0], say))
+    if play is not None and play.kind == SET:
+        number = say("daifugo.joker") if play.number == JOKER else NAME[play.number]
+        return say("daifugo.choice.named.set", number=number, n=play.size)
+    return say("daifugo.choice.named.run", n=play.size) if play is not None and play.kind == RUN else say("daifugo.choice.play")
+
+
 def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     """What jokers stand for, and which of several ways to lay the same cards is meant; the cards are seen lying meanwhile."""
     of_jokers = all(" as " in choice and not way(choice) for choice in choices)
-    shown = len(choices) <= SHOWN
-    options = tuple(
-        Option(choice, meant(table, choice, of_jokers), str(nth), faces=stand_ins(choice) if shown else (), lays=lying(choice))
-        for nth, choice in enumerate(choices, 1)
-    )
+    options = []
+    for nth, choice in enumerate(choices, 1):
+        cards = [(face, other if other[:1] in SUIT and len(other) > 1 else "") for face, other in spelled(choice)]
+        lays, stand_ins = tuple(other or face for face, other in cards), tuple(other for _, other in cards if other)
+        faces = stand_ins if len(choices) <= SHOWN else ()
+        options.append(Option(choice, meant(table, choice, of_jokers), str(nth), faces=faces, lays=lays))
     asks = table.say("daifugo.prompt.joker" if of_jokers else "daifugo.prompt.meant")
-    return Prompt(asks, (), options, can_go_back=True, lays=pieces(choices[0]))
-
-
-def stand_ins(choice: Choice) -> tuple[str, ...]:
-    """The cards that the jokers of a play stand for, where these have suits; a joker alone has a suit, and is no other card."""
-    words = choice.split()
-    return tuple(face for before, face in pairwise(words) if before == "as" and _is_card(face))
-
-
-def _is_card(face: str) -> bool:
-    return face[0] in SUIT and len(face) > 1
-
-
-def lying(choice: Choice) -> tuple[str, ...]:
-    """The cards of a play as they will lie, in place of its jokers those that they stand for, where they have suits."""
-    found: list[str] = []
-    words = choice.split()[1:]
-    for before, word in zip(["", *words], words, strict=False):
-        if before == "as":
-            found[-1] = word if _is_card(word) else found[-1]
-        elif word != "as" and word in pieces(choice):
-            found.append(word)
-    return tuple(found)
+    return Prompt(asks, (), tuple(options), can_go_back=True, lays=pieces(choices[0]))
 
 
 def meant(table: Seen, choice: Choice, of_jokers: bool = False) -> str:
     """How one of several ways to lay the same cards differs from the others; the cards alone where only jokers are asked
     about."""
-    say, words = table.say, choice.split()
-    jokers = [words[nth + 1] for nth, word in enumerate(words) if word == "as"]
+    say, jokers = table.say, [other for _, other in spelled(choice) if other]
     how = say(f"daifugo.choice.way.{way(choice)}") if way(choice) else ""
     told = [card_name(face, say) if face[0] in SUIT else say("daifugo.choice.no_suit", n=face) for face in jokers]
     joker = f"{say('daifugo.joker')} = {' '.join(told)}" if told and not of_jokers else " ".join(told)

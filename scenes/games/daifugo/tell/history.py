@@ -1,4 +1,4 @@
-"""What happened at a Daifugo table, as lines of the history: a play with its cards and all that it set off."""
+"""What is told at a Daifugo table: an event in words, the lines of the history, and what a card is good for."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from typing import Any
 
 from game.daifugo import events
 from game.daifugo.binds import colours
-from game.table import Event, Seat
-from scenes.games.daifugo import rulemaking
-from scenes.games.daifugo.cards import card_name, card_names, suit_names
-from scenes.games.daifugo.rules import rule_name
+from game.daifugo.cards import JOKER, pack
+from game.daifugo.rule import Contains
+from game.table import Event, Piece, Seat
+from scenes.games.daifugo.ask.dim import by_rule
+from scenes.games.daifugo.cards import card_name, card_names, named_value, rule_name, suit_names
 from scenes.games.daifugo.seen import Seen
+from scenes.stage.binding import Key, keys
 from scenes.table.story.history import Entry, Face, Part
+from scenes.table.story.tip import Tip
 
 _LOUD = (events.Turned, events.Lost, events.Fouled, events.Finished)
 _OF_RULES = (events.RuleProposed, events.RuleVoted, events.RuleAdded, events.RuleRejected)
 _SILENT = (events.Dealt, events.Seated, events.RoundEnded)
+
+# -- the history --------------------------------------------------------------------------------------------------------------
 
 
 def tell(table: Seen, event: Event) -> str:
@@ -53,18 +58,17 @@ def tell(table: Seen, event: Event) -> str:
 
 def _of_rule(table: Seen, event: Any) -> str:
     """What the 대부호 proposed, how the others voted on it, and what came of it."""
-    say, seat = table.say, getattr(event, "seat", None)
+    say, seat, kind = table.say, getattr(event, "seat", None), type(event).__name__
     about = {} if seat is None else {"seat": table.names[seat]}
     if isinstance(event, events.RuleVoted):
         return say(f"daifugo.event.RuleVoted.{'against' if event.against else 'for'}", **about)
-    about["rule"] = rulemaking.called(table, event.rule, event.value)
+    about["rule"] = named_value(event.rule, event.value, say)
     if getattr(event, "drops", ""):
-        drops = say(f"daifugo.option.{event.drops}.name")
-        return say(f"daifugo.event.{type(event).__name__}.drops", drops=drops, **about)
-    return say(f"daifugo.event.{type(event).__name__}", **about)
+        return say(f"daifugo.event.{kind}.drops", drops=say(f"daifugo.option.{event.drops}.name"), **about)
+    return say(f"daifugo.event.{kind}", **about)
 
 
-def short(table: Seen, event: Event) -> str:
+def _short(table: Seen, event: Event) -> str:
     """What an event adds to the line of the play that it follows from."""
     say = table.say
     match event:
@@ -96,9 +100,41 @@ def history(table: Seen, log: Sequence[Event]) -> list[Entry]:
             found.append(Entry(seat, parts, loud, words))
         elif found and found[-1].seat == seat and isinstance(event, events.Called | events.Bound | events.Finished):
             last = found[-1]
-            found[-1] = Entry(seat, (*last.parts, short(table, event)), last.loud or loud, (*last.words, *words))
+            found[-1] = Entry(seat, (*last.parts, _short(table, event)), last.loud or loud, (*last.words, *words))
         elif isinstance(event, events.Cleared):
             found.append(Entry(None, (line,), False, words))
         else:
-            found.append(Entry(seat, (short(table, event),), loud, words))
+            found.append(Entry(seat, (_short(table, event),), loud, words))
     return found
+
+
+# -- tips of cards ------------------------------------------------------------------------------------------------------------
+
+
+def tip(table: Seen, key: Key) -> Tip | None:
+    """A card: its name, how strong it is now, and which rules in play it sets off; of a closed place the number of cards."""
+    found = ((place, piece) for place in table.view.places for one, piece in keys(table.view, place) if one == key)
+    place, piece = next(found, ("", None))
+    if piece is None:
+        return None
+    say, (kind, _, owner), n = table.say, place.partition(":"), len(table.view.places[place])
+    if piece.face is None:
+        name = {"name": table.names[int(owner)]} if kind == "hand" else {}
+        return Tip(say("daifugo.tip.hand" if name else f"daifugo.place.{kind}", n=n, **name))
+    rule = by_rule(table).get(key) if place == f"hand:{table.seat}" else None
+    by = [say("daifugo.tip.by_rule", rule=say(f"daifugo.option.{rule}.name"))] if rule else []
+    return Tip(card_name(piece.face, say), (*by, *_about(table, piece)))
+
+
+def _about(table: Seen, piece: Piece) -> list[str]:
+    """Its place in the order of strength, and what it can bring about."""
+    view, say = table.view, table.say
+    number, lines = pack(view.rules).number[piece.id or 0], []
+    order = [one for one in view.order if view.rules["jokers"] or one != JOKER]
+    if number in order:
+        above = len(order) - 1 - order.index(number)
+        lines.append(say("daifugo.tip.above", n=above) if above else say("daifugo.tip.top"))
+    named = [rule.key for rule in table.imagined.active.on_set[number] if isinstance(rule.when, Contains)]
+    if named:
+        lines.append(say("daifugo.tip.rules", rules=" · ".join(rule_name(key, say) for key in named)))
+    return lines

@@ -1,0 +1,1 @@
+"""The questions of Daifugo: how they are asked, which cards are dim and why, and what lies in the middle meanwhile."""
