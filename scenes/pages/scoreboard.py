@@ -29,7 +29,6 @@ from scenes.kit.palette import Rgb
 from scenes.kit.signs import draw_arrow
 from scenes.kit.type import low
 from scenes.kit.wood import lacquer
-from scenes.pages.boxes import show
 from scenes.pages.result.sets import WonSet, laid_out
 from scenes.scene import App
 from scenes.stage.ink import Ink
@@ -391,7 +390,7 @@ class ScoreboardScene(Controls):
             for at, figure in enumerate(group.figures[self._skip : self._skip + fit]):
                 value = Text((said(figure, self.app.say),), TEXT, "bold", palette.PAPER)
                 line: Box = Row((Text((self.app.say(figure.key),), TEXT, "ui", palette.STONE), Gap(spring=True), value), gap=8)
-                show(self, Plate(line, 4, None if at % 2 else palette.LACQUER, 6), (left, y + 40 + at * FIGURE, wide, FIGURE))
+                self.lay(Plate(line, 4, None if at % 2 else palette.LACQUER, 6), (left, y + 40 + at * FIGURE, wide, FIGURE))
         return fit, max(len(group.figures) for group in self._groups) - self._skip
 
     # -- presses ----------------------------------------------------------------------------------------------------------
@@ -493,7 +492,7 @@ def lay_best(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, pl
         ),
         gap=12,
     )
-    show(page, title, (left, y + 6, inner, HEAD - 8), briefs=2)
+    page.lay(title, (left, y + 6, inner, HEAD - 8), briefs=2)
     groups, ink = [(group, 0.0) for group in best.groups if group not in unseen], Ink(page.app.font)
     room = page.px(left, y + HEAD, inner, h - HEAD - FOOT - 6)
     laid = laid_out(Measure(ink, page.k), groups, room, sprites, say, 8.0)

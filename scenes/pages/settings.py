@@ -18,11 +18,10 @@ from scenes.forms.form import Key
 from scenes.forms.pictures import head
 from scenes.forms.text_field import TextField
 from scenes.forms.theme import NOTE, SMALL, TEXT, TITLE, letter
-from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
-from scenes.kit.type import low
+from scenes.kit.type import LANGUAGE_NAMES, low
 from scenes.pages.setup.tabletop import strip
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose

@@ -8,7 +8,6 @@ import pytest
 from scenes.forms.controls import Controls
 from scenes.kit import palette
 from scenes.kit.box import Text
-from scenes.pages.boxes import show_alike
 from scenes.pages.menu.page import MenuScene
 from scenes.pages.settings import SettingsScene
 from tests.gui.test_app_forms import app, click, key
@@ -112,7 +111,7 @@ class Laid(Controls):
 
     def build(self) -> None:
         short, long = (Text((words, "Short."), 20, "ui", palette.PAPER) for words in ("A line.", "A line of many words."))
-        show_alike(self, [(short, (20.0, 20.0, 300.0, 30.0)), (long, (20.0, 60.0, self.room, 30.0))], 2)
+        self.lay_all([(short, (20.0, 20.0, 300.0, 30.0)), (long, (20.0, 60.0, self.room, 30.0))], 2)
 
     room = 300.0
 

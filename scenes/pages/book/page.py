@@ -13,7 +13,7 @@ from game.registry import find
 from scenes.forms.controls import Controls
 from scenes.forms.focus import Focusable
 from scenes.forms.form import Form, Key, Place
-from scenes.forms.scroll import fading
+from scenes.forms.passage import fading
 from scenes.forms.search import Wanted, patterns, spans
 from scenes.forms.text_field import CONTROL, TextField
 from scenes.forms.theme import NOTE, TEXT, TITLE, letter
@@ -23,7 +23,6 @@ from scenes.kit.box import Plate, Text
 from scenes.kit.signs import draw_arrow, sign
 from scenes.kit.type import low
 from scenes.pages.book.chapter import Book
-from scenes.pages.boxes import show
 from scenes.scene import App
 
 SHEET: Final = 1180.0, 680.0
@@ -181,7 +180,7 @@ class RulebookScene(Controls):
             self.label(self._text(f"{chapter}.title"), *place, kind="bold" if chosen else "ui", colour=colour, over=True)
             if hits:
                 pill = Plate(Text((f" {hits} ",), NOTE, "bold", palette.INK), 2, palette.GOLD, 10, palette.INK)
-                show(self, pill, (x + w - 36, top, 30, high), over=True)
+                self.lay(pill, (x + w - 36, top, 30, high), over=True)
 
     def _sign(self, chapter: str, place: pygame.Rect, chosen: bool) -> None:
         """The piece that stands for a chapter; a drawn sign where it is about none."""

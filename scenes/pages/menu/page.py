@@ -16,15 +16,13 @@ from pygame import Rect
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key, Place
 from scenes.forms.theme import HEADING, NOTE, TEXT, letter
-from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import sign
-from scenes.kit.type import low
+from scenes.kit.type import LANGUAGE_NAMES, low
 from scenes.kit.wood import Wood
-from scenes.pages.boxes import show_alike
 from scenes.pages.menu import doors
 from scenes.pages.menu.doors import Way
 from scenes.pages.menu.people import Neighbour, neighbours
@@ -198,7 +196,7 @@ class MenuScene(Form):
         lines: list[tuple[Box, Place]] = []
         for game, (x, y, w, h) in zip(self._games, places, strict=True):
             lines.append((self._told(game), (x + TOLD_IN, y + h - row - line - EDGE - 2, w - 2 * TOLD_IN, line)))
-        show_alike(self, lines, 2, over=True, shares=(1.0, 0.92, 0.84))
+        self.lay_all(lines, 2, over=True, shares=(1.0, 0.92, 0.84))
 
     def _told(self, game: str) -> Row:
         """What is said about a game; of a match that was left, how far it is and how the person stands in it."""

@@ -18,7 +18,6 @@ from scenes.kit import palette
 from scenes.kit.box import Column, Gap, Plate, Row, Text
 from scenes.kit.fit import Laid
 from scenes.kit.palette import Rgb
-from scenes.pages.boxes import measure, show
 
 KEPT: Final = 112
 """How much of its light the wood keeps in the shade of what stands on it, of 255."""
@@ -137,7 +136,7 @@ class Title:
         say, drawn = page.app.say, picture("tables", "nolpan.png").convert_alpha()
         spelt = [] if page.app.language == LANGUAGES[0] else [Text((say("app.title"),), 17, "bold", palette.PALE_GOLD)]
         words = Row((Gap(8), *spelt, Text((say("app.tagline"),), 17, "bold", palette.PAPER), Gap(8)), gap=9, high=24)
-        plaque, by = Plate(words, 2, palette.LACQUER, 6, palette.OLD_GOLD), measure(page)
+        plaque, by = Plate(words, 2, palette.LACQUER, 6, palette.OLD_GOLD), page.measure
         wide, high = plaque.size(by)
         top, gap = round(HUNG * k), round(8 * k)
         room = area.bottom - top - high - 2 * gap
@@ -205,7 +204,7 @@ class Purse:
             amount = (money if game.stakes else points)(say, page.app.game, balance)
             lines.append(Text((amount,), 18, "bold", palette.LOSS if balance < 0 else palette.GOLD, high=22))
         self._lines = tuple(lines)
-        long = Column(self._lines).size(measure(page))[0] / page.k
+        long = Column(self._lines).size(page.measure)[0] / page.k
         self._long = min(max(long + 4, USUAL), page.width * 0.4)
         self.room = POUCH + self._long + 22
         """How wide it is in the row at the foot, with what is free at both sides."""
@@ -218,7 +217,7 @@ class Purse:
         face = page.px(right - FACE - 6, y + 6, FACE, FACE)
         page.upon(head("you", face.w), face)
         page.sheet(x, y, self.wide, HIGH)
-        show(page, Column(self._lines, align="right"), (x + 10, y + 6, self.wide - FACE - 28, FACE))
+        page.lay(Column(self._lines, align="right"), (x + 10, y + 6, self.wide - FACE - 28, FACE))
         return page.px(x, y, self.wide, HIGH)
 
     def stand(self, left: float, right: float, y: float, high: float) -> None:
@@ -226,7 +225,7 @@ class Purse:
         page, x = self._page, (left + right - self.room) / 2 + 7
         pouch = _pouch(page.px(0, 0, POUCH, 0).w)
         self.drawn = pouch, pouch.get_rect(center=page.px(x + POUCH / 2, y + high / 2 - 2, 0, 0).topleft)
-        show(page, Column(self._lines, align="left"), (x + POUCH + 7, y, self._long, high))
+        page.lay(Column(self._lines, align="left"), (x + POUCH + 7, y, self._long, high))
 
     def draw(self, surface: Surface) -> None:
         """Paint the drawn purse with its shade, if it is to be seen."""

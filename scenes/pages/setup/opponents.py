@@ -23,7 +23,6 @@ from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.signs import sign
 from scenes.kit.type import low
-from scenes.pages.boxes import measure, show, show_alike
 from scenes.scene import App
 from scenes.table.session import PEOPLE, TEMPERS, temper
 
@@ -76,7 +75,7 @@ class OpponentsScene(Controls):
                 self._person(PEOPLE[nth], place)
             else:
                 self._anybody(place)
-        show_alike(self, self._cards, 2, over=True, end="top")
+        self.lay_all(self._cards, 2, over=True, end="top")
         bottom = y + high - foot + (foot - 46) / 2
         self.button("opponents.back", say("app.back"), (x + PAD, bottom, 180.0, 46.0), self.back, key=Key("Esc"))
         self.focus.current = self.focus.current or f"opponents.{self._seated[self._at]}"
@@ -97,8 +96,8 @@ class OpponentsScene(Controls):
             colours = (palette.GOLD, palette.INK) if chosen else (palette.INK, palette.GOLD)
             words_ = say("app.opponents.taken", number=self._seated.index(who) + 1)
             tag = Plate(Text((words_,), NOTE, "bold", colours[0]), 5, colours[1], 12)
-            wide, high = (side / self.k for side in tag.size(measure(self)))
-            show(self, tag, (place[0] + 6, place[1] - 4, wide, high), over=True)
+            wide, high = (side / self.k for side in tag.size(self.measure))
+            self.lay(tag, (place[0] + 6, place[1] - 4, wide, high), over=True)
 
     def _anybody(self, place: Place) -> None:
         """The last card leaves it to chance who comes, of all who do not sit at the table yet."""

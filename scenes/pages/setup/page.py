@@ -226,7 +226,7 @@ class SetupScene(SeatsPage):
             left += 45
         if card.cap:
             long = self.app.font("bold", letter(card.size, self.k)).size(card.name)[0] / self.k
-            end = min(right, left + long + 8 + self.cap_wide(card.cap))
+            end = min(right, left + long + 8 + 30)
             right = self.cap(card.cap, self.px(end, y + h * 0.27, 0, 0).topleft).left / self.k - 6
         strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
         spot = (left, y + h * 0.06, right - left, h * 0.36) if card.about else (left, y + 4, right - left, h - 8)

@@ -18,7 +18,6 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Row, Text
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.signs import sign
-from scenes.pages.boxes import show_alike
 from scenes.pages.setup import tabletop
 from scenes.stage.sprite import Sprites
 from scenes.table.session import PEOPLE, YOU, person, temper
@@ -100,7 +99,7 @@ class SeatsPage(Controls):
             spot = self._spot((x, edge, w, foot - edge), along, side, size, beside)
             self._opponent(i, spot, beside)
             far = far if beside else max(far, spot.plate[1] + size[1])
-        show_alike(self, self._said, 2, over=True, shares=(1.0, 0.92, 0.84))
+        self.lay_all(self._said, 2, over=True, shares=(1.0, 0.92, 0.84))
         if own:
             free = self.px(x + 40, far + 4, w - 80, foot - 24 - far)
             own = min(own, foot - NAMED + OVER - far - 4)
