@@ -76,7 +76,7 @@ def _pick(names: tuple[str, ...], at: int, choose: Callable[[int], None]) -> Sce
 
 
 def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
-    from scenes.pages.rules.presets import PresetsScene
+    from scenes.pages.rules.rule_sheet import PresetsScene
 
     return PresetsScene(rules, take)
 
@@ -119,7 +119,7 @@ def _scoreboard(*game: str) -> Scene:
 
 
 def _seal(seal: Seal) -> Scene:
-    from scenes.pages.seal import SealScene
+    from scenes.pages.message import SealScene
 
     return SealScene(seal)
 

@@ -12,7 +12,7 @@ from game.registry import find
 from game.text import LANGUAGES
 from scenes.pages.rules import page
 from scenes.pages.rules.page import RulesScene
-from scenes.pages.rules.presets import PresetsScene
+from scenes.pages.rules.rule_sheet import PresetsScene
 from scenes.pages.rules.share import ShareScene
 from tests.crossed import crossed
 from tests.gui import made_up_rules as made_up
