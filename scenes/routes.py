@@ -101,7 +101,7 @@ def _result(settlement: Settlement, view: View, on_continue: Act, on_leave: Act)
 
 
 def _rulebook(*game: str) -> Scene:
-    from scenes.pages.book.page import RulebookScene
+    from scenes.pages.rulebook import RulebookScene
 
     return RulebookScene(*game)
 
@@ -143,7 +143,7 @@ def _share(rules: Rules, take: Callable[[Rules], None]) -> Scene:
 
 
 def _shown(game: str, option: str) -> Scene:
-    from scenes.pages.rules.option_scenes import ShownScene
+    from scenes.pages.stills import ShownScene
 
     return ShownScene(game, option)
 

@@ -25,10 +25,10 @@ from scenes import memory
 from scenes.app import App
 from scenes.forms import form
 from scenes.forms.theme import Widgets
-from scenes.pages.book.page import RulebookScene
 from scenes.pages.menu.page import MenuScene
 from scenes.pages.message import MessageScene, SealScene
 from scenes.pages.result.page import ResultPictures, ResultScene
+from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup.opponents import OpponentsScene

@@ -24,8 +24,8 @@ from scenes.kit.signs import draw_triangle
 from scenes.kit.type import low
 from scenes.pages.rules.option_list import GroupBar, OptionList, Wish
 from scenes.pages.rules.option_rows import OptionRows
-from scenes.pages.rules.option_scenes import Glimpse
 from scenes.pages.rules.option_words import OptionWords, counted, row_help
+from scenes.pages.stills import Glimpse
 from scenes.stage.ink import Ink
 
 SEARCH, LIST, HELP = "rules.search", "rules.list", "help"

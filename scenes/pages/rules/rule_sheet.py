@@ -19,8 +19,8 @@ from scenes.forms.form import Key
 from scenes.forms.passage import Passage, ReadingForm, Sentences
 from scenes.games.pages import in_force, pages_of
 from scenes.kit import palette
-from scenes.pages.book.chapter import Strip
 from scenes.pages.rules.option_words import OptionWords
+from scenes.pages.stills import Strip
 from scenes.scene import App
 from scenes.table.story.still import Camera, scene_of, showing
 
