@@ -46,7 +46,7 @@ def _lesson(session: Session, lesson: Lesson) -> Scene:
 
 
 def _menu(again: bool = False) -> Scene:
-    from scenes.pages.menu.page import MenuScene
+    from scenes.pages.menu import MenuScene
 
     return MenuScene(again)
 

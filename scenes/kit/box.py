@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from scenes.kit.mark import Cap, Coin, Ground, Hit, Letters, Mark, Picture, Piece
 from scenes.kit.palette import Colour
+from scenes.kit.signs import sign
 from scenes.kit.type import Font, carved, inked
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
@@ -485,3 +486,8 @@ class Carved:
 
     def _px(self, by: Measure) -> int:
         return max(LEAST, by.window(self.units * by.share))
+
+
+def sign_box(name: str, colour: Colour, side: float) -> Painted:
+    """A drawn sign, `side` units of letters wide and high."""
+    return Painted(f"{name} {colour}", lambda size: sign(name, max(8, size[0]), colour), side, side)

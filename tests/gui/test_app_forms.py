@@ -25,7 +25,7 @@ from scenes import memory
 from scenes.app import App
 from scenes.forms import form
 from scenes.forms.theme import Widgets
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene, SealScene
 from scenes.pages.result.page import ResultPictures, ResultScene
 from scenes.pages.rulebook import RulebookScene

@@ -20,7 +20,7 @@ from scenes.app import App
 from scenes.forms import words
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.kit.type import LANGUAGE_NAMES
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.pages.result import small_pictures as marks
 from scenes.pages.result.page import ResultScene
 from scenes.stage import effects

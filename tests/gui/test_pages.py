@@ -8,7 +8,7 @@ import pytest
 from scenes.forms.controls import Controls
 from scenes.kit import palette
 from scenes.kit.box import Text
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.pages.settings import SettingsScene
 from tests.gui.test_app_forms import app, click, key
 

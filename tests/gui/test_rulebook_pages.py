@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from game.text import LANGUAGES
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.pages.rulebook import COLUMN, RulebookScene, headed
 from tests.crossed import crossed
 from tests.gui.test_app_forms import app, click, key
