@@ -311,14 +311,14 @@ class MenuScene(Form):
 
         free = self.px(left + 12, y + 6, right - left - 12, FOOT - 12)
         laid = fit(row(True), self.measure, free, (1.0,), end="fill") or fit(row(False), self.measure, free, end="fill")
-        assert laid is not None
+        laid = laid or Laid(free, tuple(row(False).place(self.measure, free)))
         for (name, (press, key)), spot in zip(ways.items(), laid.hits.values(), strict=True):
             at = spot.x / self.k, spot.y / self.k, spot.w / self.k, spot.h / self.k
             self.button(f"menu.{name}", "", at, press, look="small", key=Key("", key.code))
         self.put(laid, over=True)
         begins = min(spot.x for spot in laid.hits.values())
-        lies = self.px(left + GAP, y - 6, 0, FOOT + 10)
-        lies.w = begins - lies.x - round(GAP * self.k)
+        lies = self.px(left + 9, y - 6, 0, FOOT + 10)
+        lies.w = begins - lies.x - round(9 * self.k)
         return self._purse(lies, self.px(right, TOP, 0, 0).topleft)
 
     def _purse(self, free: Rect, corner: tuple[int, int]) -> list[Rect]:
