@@ -64,7 +64,7 @@ def _newrule(rules: Rules, title: str, act: str, offered: tuple[Offered, ...], t
 
 
 def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None], game: str = "") -> Scene:
-    from scenes.pages.setup.opponents import OpponentsScene
+    from scenes.pages.seats import OpponentsScene
 
     return OpponentsScene(seated, at, take, game)
 
@@ -131,7 +131,7 @@ def _settings() -> Scene:
 
 
 def _setup(game: str, seed: int | None = None) -> Scene:
-    from scenes.pages.setup.page import SetupScene
+    from scenes.pages.setup import SetupScene
 
     return SetupScene(game, seed)
 
@@ -155,7 +155,7 @@ def _table(session: Session) -> Scene:
 
 
 def _terms(game: str, rounds: int, limited: bool, take: Callable[[int, bool], None]) -> Scene:
-    from scenes.pages.setup.page import TermsScene
+    from scenes.pages.setup import TermsScene
 
     return TermsScene(game, rounds, limited, take)
 

@@ -10,11 +10,10 @@ from typing import Final
 import pygame
 
 from scenes.forms.focus import Focusable
-from scenes.forms.form import Form, Key, Place, Press
-from scenes.forms.theme import NOTE, TEXT, letter
+from scenes.forms.form import Form, Place
+from scenes.forms.theme import TEXT, letter
 from scenes.forms.words import letters
 from scenes.kit import palette
-from scenes.kit.box import Keycap
 from scenes.kit.signs import draw_filled, draw_switch, draw_triangle, sign
 from scenes.kit.wood import laid
 
@@ -181,16 +180,6 @@ class Controls(Form):
         self.focusables.append(Focusable(id, rect, partial(slider.step, 1), slider.step))
         self._sliders = (*self._sliders, slider)
         return slider
-
-    def way(self, id: str, words: str, at: tuple[float, float, float], press: Press, key: Key) -> float:
-        """A way that is no more than its words and its key, from a left edge on; returns where it ends."""
-        x, y, h = at
-        long = self.app.font("ui", letter(TEXT, self.k)).size(words)[0] / self.k + 2
-        wide = long + Keycap(key.cap, NOTE).size(self.measure)[0] / self.k + 32
-        self.button(id, "", (x, y, wide, h), press, look="seat", key=Key("", key.code))
-        self.label(words, x + 12, y, long, h, over=True)
-        self.cap(key.cap, self.px(x + wide - 12, y + h / 2, 0, 0).topleft)
-        return x + wide
 
     def _turned(self, id: str, count: int, at: int, place: Place, choose: Callable[[int], None]) -> None:
         """The keyboard goes through a choice as a whole."""

@@ -6,7 +6,7 @@ usual size. A window of another size, larger letters or another language build t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypedDict, Unpack
@@ -193,9 +193,9 @@ class Form(Scene):
         self.sheet(*place)
         return place
 
-    def lay(self, box: Box, at: Place, briefs: int = 1, over: bool = False) -> None:
+    def lay(self, box: Box, at: Place, briefs: int = 1, over: bool = False) -> Laid:
         """A box in a place; `over` is written upon a button."""
-        self.lay_all([(box, at)], briefs, over)
+        return self.lay_all([(box, at)], briefs, over)[0]
 
     def lay_all(
         self,
@@ -204,23 +204,31 @@ class Form(Scene):
         over: bool = False,
         shares: Sequence[float] = SHARES,
         end: End = "middle",
-    ) -> None:
+    ) -> list[Laid]:
         """Boxes in a place each, in letters as large and words as brief as one another."""
         parts = [(box, self.px(*at)) for box, at in boxes]
         found = fit_alike(parts, self.measure, shares, briefs, end) or fit_alike(parts, self.measure, LESS, briefs, end)
         least = Measure(self.measure.ink, self.measure.unit, LESS[-1], briefs - 1)
-        for picture in found or [Laid(rect, tuple(box.place(least, rect))) for box, rect in parts]:
+        found = found or [Laid(rect, tuple(box.place(least, rect))) for box, rect in parts]
+        for picture in found:
             self.put(picture, over)
+        return found
+
+    def pressable(self, laid: Laid, presses: Mapping[str, Press], look: str, focus: bool = True) -> None:
+        """Buttons without words where a picture can be pressed."""
+        for id, press in presses.items():
+            left, top, wide, high = (side / self.k for side in laid.hits[id])
+            self.button(id, "", (left, top, wide, high), press, look=look, focus=focus)
 
     def put(self, laid: Laid, over: bool = False) -> None:
         """A picture on the page: its letters become words of the page, all else is painted there."""
         for mark in laid.marks:
-            if isinstance(mark, Letters):
+            if isinstance(mark, Letters) and mark.words:
                 font = self.app.font(mark.font, mark.px)
                 high = font.get_linesize()
                 rect = pygame.Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
                 (self.above if over else self.words).append(Words(mark.words, mark.words, rect, font, mark.colour[:3]))
-            elif not isinstance(mark, Hit):
+            elif not isinstance(mark, Hit | Letters):
                 self.drawn.append(partial(mark.draw, ink=self.measure.ink))
 
     def button(
@@ -280,7 +288,8 @@ class Form(Scene):
             spot = self.cap(cap, (rect.right - round(10 * self.k), rect.centery))
             room.width = 2 * (spot.left - round(4 * self.k) - rect.centerx)
             room.centerx = rect.centerx
-        self.written.append(Words(id, text, room, self._button_font(look), palette.PAPER, "center"))
+        if text:
+            self.written.append(Words(id, text, room, self._button_font(look), palette.PAPER, "center"))
 
     def upon(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         """A picture upon the buttons, in the middle of a place in pixels."""

@@ -114,6 +114,14 @@ def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
     return lacquer(rect.size, palette.LACQUER, round(10 * k), palette.BRONZE, max(1.0, k)), rect
 
 
+def draw_shares(surface: pygame.Surface, line: pygame.Rect, won: int, lost: int, rounds: int) -> None:
+    """A bar: how many of the rounds were won, from the left, and how many lost, from the right."""
+    good, bad = (round(line.w * count / max(1, rounds)) for count in (won, lost))
+    pygame.draw.rect(surface, palette.BARK, line, border_radius=line.h // 2)
+    pygame.draw.rect(surface, palette.GAIN, (line.x, line.y, good, line.h), border_radius=line.h // 2)
+    pygame.draw.rect(surface, palette.LOSS, (line.right - bad, line.y, bad, line.h), border_radius=line.h // 2)
+
+
 def backdrop(size: tuple[int, int], cloth: str = "") -> pygame.Surface:
     """The floor on which all this is played, filling a window of any shape; not to be painted on. `cloth` names its picture,
     nothing a plain cloth. Raises `AssetMissing`."""

@@ -312,9 +312,8 @@ class MenuScene(Form):
         free = self.px(left + 12, y + 6, right - left - 12, FOOT - 12)
         laid = fit(row(True), self.measure, free, (1.0,), end="fill") or fit(row(False), self.measure, free, end="fill")
         laid = laid or Laid(free, tuple(row(False).place(self.measure, free)))
-        for (name, (press, key)), spot in zip(ways.items(), laid.hits.values(), strict=True):
-            at = spot.x / self.k, spot.y / self.k, spot.w / self.k, spot.h / self.k
-            self.button(f"menu.{name}", "", at, press, look="small", key=Key("", key.code))
+        self.pressable(laid, {f"menu.{name}": press for name, (press, _) in ways.items()}, "small")
+        self.keys.update({key.code: press for press, key in ways.values()})
         self.put(laid, over=True)
         begins = min(spot.x for spot in laid.hits.values())
         lies = self.px(left + 9, y - 6, 0, FOOT + 10)

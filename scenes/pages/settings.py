@@ -22,7 +22,7 @@ from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
 from scenes.kit.type import LANGUAGE_NAMES, low
-from scenes.pages.setup.tabletop import strip
+from scenes.pages.tabletop import strip
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites

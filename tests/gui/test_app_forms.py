@@ -30,9 +30,9 @@ from scenes.pages.message import MessageScene, SealScene
 from scenes.pages.result.page import ResultPictures, ResultScene
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
+from scenes.pages.seats import OpponentsScene
 from scenes.pages.settings import SettingsScene
-from scenes.pages.setup.opponents import OpponentsScene
-from scenes.pages.setup.page import SetupScene, TermsScene
+from scenes.pages.setup import SetupScene, TermsScene
 from scenes.table.session import Plan, Seal, Session
 from tests.crossed import crossed
 from tests.test_reckoning import longest

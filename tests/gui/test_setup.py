@@ -15,8 +15,8 @@ from game.store.statistics import opponents
 from game.text import LANGUAGES
 from scenes.games.pages import pages_of
 from scenes.kit.type import TIE
-from scenes.pages.setup import seats
-from scenes.pages.setup.page import SetupScene
+from scenes.pages import seats
+from scenes.pages.setup import SetupScene
 from scenes.stage.ink import Ink
 from scenes.table.session import PEOPLE
 from tests.crossed import crossed
@@ -175,15 +175,15 @@ def test_rounds_and_debts_are_folded_away_and_reached_by_mouse_and_by_keyboard()
 @pytest.mark.parametrize(("game", "count"), [("gostop", 3), ("riichi", 4), ("daifugo", 5)])
 def test_every_preset_says_what_it_is_before_it_is_chosen(game, count):
     it, setup = at_a_table(game, count)
-    said = {words.text for words in setup.above}
+    said = " ".join(words.text for words in setup.above)
     presets = [preset.key for preset in find(game).catalog.presets if count in preset.seats]
-    assert {it.say(f"{game}.preset.{key}.short") for key in presets} <= said
+    assert all(it.say(f"{game}.preset.{key}.short") in said for key in presets)
     assert set(presets) <= set(pages_of(game).emblems), "and has a piece for its emblem"
 
 
 def test_it_can_be_left_to_chance_who_comes(monkeypatch):
     offered = []
-    monkeypatch.setattr("scenes.pages.setup.opponents.choice", lambda some: offered.append(list(some)) or some[-1])
+    monkeypatch.setattr("scenes.pages.seats.choice", lambda some: offered.append(list(some)) or some[-1])
     it = app()
     it.push(setup := SetupScene("gostop"))
     it.step(0)

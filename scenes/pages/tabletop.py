@@ -79,14 +79,6 @@ def top(cloth: str, size: tuple[int, int], k: float) -> Surface:
     return pygame.transform.smoothscale(table, (large[0] // 2, large[1] // 2))
 
 
-@lru_cache(maxsize=2)
-def shape(size: tuple[int, int], k: float) -> Surface:
-    """What the table hides of what stands behind it: to be taken from its picture."""
-    hidden = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
-    pygame.draw.polygon(hidden, (*palette.BLACK, 255), _outline(hidden.get_size(), LINE * k * 2))
-    return pygame.transform.smoothscale(hidden, size)
-
-
 def strip(cloth: str, size: tuple[int, int], k: float) -> Surface:
     """A part of the cloth in a frame with round corners, for pieces to be shown on. Raises `AssetMissing`."""
     shown, radius = _middle(cloth, size), round(10 * k)
