@@ -159,9 +159,10 @@ class SeatsPage(Controls):
         """What stands on somebody's plate: their name and nature, what they say, a dot for each level and the word for it."""
         who, levels, say = self._people[i], self._pages.game.levels, self.app.say
         at, nature = levels.index(self._levels[i]), say(f"app.temper.{temper(who)}")
-        name = Text((say(f"app.person.{who}"),), TEXT * (1.2 if beside else 1.0), "bold", palette.PAPER, high=23 if beside else 21)
+        large, row, high = (1.2, 23, 28) if beside else (1.0, 21, 21)
+        name = Text((say(f"app.person.{who}"),), TEXT * large, "bold", palette.PAPER, high=row)
         spring, most = Gap(spring=True), wide - round(28 * self.k)
-        dots = tuple(_dot(f"setup.level.{i}.{nth}", nth <= at, 28 if beside else 21) for nth in range(len(levels)) if len(levels) > 1)
+        dots = tuple(_dot(f"setup.level.{i}.{nth}", nth <= at, high) for nth in range(len(levels)) if len(levels) > 1)
         word = say(f"app.level.{levels[at]}") if beside else nature
         level = Row((*dots, Text((word, ""), WORD, "ui", palette.GOLD), spring), 2)
         if not beside:

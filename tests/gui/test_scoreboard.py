@@ -15,12 +15,11 @@ from game.luck import Luck
 from game.store import statistics
 from game.table import ALL, Line, Transfer, settle
 from scenes.forms.controls import Controls
-from scenes.forms.plot import along_to
 from scenes.games.pages import hand, pages_of
 from scenes.kit.fit import Laid
 from scenes.pages.result.reckoning import Money, reckoning
 from scenes.pages.result.sets import WonSet
-from scenes.pages.scoreboard import BestRound, ScoreboardScene, best_round, named, reckoned
+from scenes.pages.scoreboard import BestRound, ScoreboardScene, along_to, best_round, named, reckoned
 from tests.gui.test_app_forms import app, click, fill
 
 
