@@ -195,32 +195,6 @@ def test_a_door_says_for_how_many_its_game_is(game: str) -> None:
     assert [int(number) for number in re.findall(r"\d+", told)] == sorted({min(tables), max(tables)})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_door_has_room_for_how_many_its_game_is_before_the_word_about_it(language: str) -> None:
-    it, scene = opened(language=language)
-    written = {words.text: words for words in scene.above}
-    for game, board in scene.boards.items():
-        seats, told = written[it.say(f"{game}.door.seats")], written[it.say(f"{game}.door")]
-        assert seats.rect.right < told.rect.left and seats.rect.y == told.rect.y, "in one line"
-        assert seats.font is told.font and board.contains(seats.rect) and board.contains(told.rect)
-
-
-def test_the_page_keeps_its_shape_whether_a_match_was_left_or_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    def spots(saved: dict[str, SimpleNamespace]) -> dict[str, pygame.Rect]:
-        monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", saved))
-        return opened()[1].hits()
-
-    without, with_one = spots({}), spots({"gostop": LEFT})
-    names = [*(f"menu.{game}" for game in GAMES), "menu.new.riichi"]
-    assert [without[name] for name in names] == [with_one[name] for name in names]
-    assert "menu.new.gostop" in without and {"menu.continue.gostop", "menu.new.gostop"} <= with_one.keys()
-
-
-def test_the_door_of_the_game_played_last_is_where_the_keyboard_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, scene = menu_of(monkeypatch, "riichi")
-    assert scene.focus.current == "menu.riichi"
-
-
 @pytest.mark.parametrize("code", [pygame.K_1, pygame.K_RETURN])
 def test_a_door_is_opened_by_its_number_and_by_enter(code: int) -> None:
     it, _ = opened()
@@ -244,22 +218,6 @@ def test_the_light_is_on_the_game_that_is_pointed_at_else_on_that_played_last(
             point(scene, chosen, how)
             lights[chosen] = bright(it, scene.mats[game])
         assert all(light < 0.9 * lights[game] for chosen, light in lights.items() if (chosen or "riichi") != game), lights
-
-
-@pytest.mark.parametrize("saved", [(), GAMES])
-@pytest.mark.parametrize("last", GAMES)
-def test_the_way_into_the_game_played_last_is_lit_and_any_other_when_it_or_its_door_is_pointed_at(
-    monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...]
-) -> None:
-    it, scene = menu_of(monkeypatch, last, saved)
-    name = "continue" if saved else "new"
-    first, (other, third) = beside_words(scene, f"menu.{name}.{last}"), (game for game in GAMES if game != last)
-    second, quiet = beside_words(scene, f"menu.{name}.{other}"), beside_words(scene, f"menu.{name}.{third}")
-    calls = bright(it, first)
-    assert calls > 1.2 * bright(it, second) and calls > 1.2 * bright(it, quiet)
-    for pointed in (f"menu.{name}.{other}", f"menu.{other}"):
-        scene.over = pointed
-        assert bright(it, second) > 1.2 * bright(it, quiet) and bright(it, first) < calls / 1.2
 
 
 @pytest.mark.parametrize("saved", [(), GAMES])

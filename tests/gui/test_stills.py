@@ -268,18 +268,3 @@ def test_a_rule_is_shown_under_its_other_value_and_in_other_scenes(window: Calla
     assert page._strip.words != first
     page.back()
     assert app.stack.top.name == "menu"
-
-
-def test_the_help_of_a_rule_leads_to_its_pictures(window: Callable[..., App]) -> None:
-    app = window()
-    app.open("rules", CATALOG.rules(3), lambda rules: None)
-    page: Any = app.stack.top
-    page._rows.go("pibak")
-    page._explain()
-    assert "show:pibak" in page._help.links
-    page.followed("help", "show:pibak")
-    assert app.stack.top.name == "shown"
-    app.pop()
-    page._rows.go("cut")
-    page._explain()
-    assert not any(link.startswith("show:") for link in page._help.links)
