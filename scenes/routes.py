@@ -46,7 +46,7 @@ def _lesson(session: Session, lesson: Lesson) -> Scene:
 
 
 def _menu(again: bool = False) -> Scene:
-    from scenes.pages.menu.page import MenuScene
+    from scenes.pages.menu import MenuScene
 
     return MenuScene(again)
 
@@ -64,7 +64,7 @@ def _newrule(rules: Rules, title: str, act: str, offered: tuple[Offered, ...], t
 
 
 def _opponents(seated: tuple[str, ...], at: int, take: Callable[[str], None], game: str = "") -> Scene:
-    from scenes.pages.setup.opponents import OpponentsScene
+    from scenes.pages.seats import OpponentsScene
 
     return OpponentsScene(seated, at, take, game)
 
@@ -76,7 +76,7 @@ def _pick(names: tuple[str, ...], at: int, choose: Callable[[int], None]) -> Sce
 
 
 def _presets(rules: Rules, take: Callable[[Rules], None]) -> Scene:
-    from scenes.pages.rules.presets import PresetsScene
+    from scenes.pages.rules.rule_sheet import PresetsScene
 
     return PresetsScene(rules, take)
 
@@ -101,7 +101,7 @@ def _result(settlement: Settlement, view: View, on_continue: Act, on_leave: Act)
 
 
 def _rulebook(*game: str) -> Scene:
-    from scenes.pages.book.page import RulebookScene
+    from scenes.pages.rulebook import RulebookScene
 
     return RulebookScene(*game)
 
@@ -119,7 +119,7 @@ def _scoreboard(*game: str) -> Scene:
 
 
 def _seal(seal: Seal) -> Scene:
-    from scenes.pages.seal import SealScene
+    from scenes.pages.message import SealScene
 
     return SealScene(seal)
 
@@ -131,7 +131,7 @@ def _settings() -> Scene:
 
 
 def _setup(game: str, seed: int | None = None) -> Scene:
-    from scenes.pages.setup.page import SetupScene
+    from scenes.pages.setup import SetupScene
 
     return SetupScene(game, seed)
 
@@ -143,7 +143,7 @@ def _share(rules: Rules, take: Callable[[Rules], None]) -> Scene:
 
 
 def _shown(game: str, option: str) -> Scene:
-    from scenes.pages.rules.option_scenes import ShownScene
+    from scenes.pages.stills import ShownScene
 
     return ShownScene(game, option)
 
@@ -155,7 +155,7 @@ def _table(session: Session) -> Scene:
 
 
 def _terms(game: str, rounds: int, limited: bool, take: Callable[[int, bool], None]) -> Scene:
-    from scenes.pages.setup.page import TermsScene
+    from scenes.pages.setup import TermsScene
 
     return TermsScene(game, rounds, limited, take)
 

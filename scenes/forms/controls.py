@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from scenes.forms.focus import Focusable
-from scenes.forms.form import Form, Key, Place, Press
+from scenes.forms.form import Form, Place
 from scenes.forms.theme import TEXT, letter
 from scenes.forms.words import letters
 from scenes.kit import palette
@@ -122,15 +122,14 @@ class Controls(Form):
         at: int,
         place: Place,
         choose: Callable[[int], None],
-        tip: str = "",
         others: str = "small",
     ) -> None:
         """One of a few as a row of buttons, `<id>.<number>`, or from a list where they do not fit side by side; the keyboard goes
         through them with left and right. `others` is how those look that are not chosen."""
         self._turned(id, len(names), at, place, choose)
         places = self.spread(names, place, GAP)
-        if tip or self.app.font("bold", letter(TEXT, self.k)).size(names[0])[0] > (places[0][2] - 2 * SIDE) * self.k:
-            self._list(id, names, at, place, choose, tip)
+        if self.app.font("bold", letter(TEXT, self.k)).size(names[0])[0] > (places[0][2] - 2 * SIDE) * self.k:
+            self._list(id, names, at, place, choose)
             return
         for nth, (name, spot) in enumerate(zip(names, places, strict=True)):
             look = "small_chosen" if nth == at else others
@@ -182,16 +181,6 @@ class Controls(Form):
         self._sliders = (*self._sliders, slider)
         return slider
 
-    def way(self, id: str, words: str, at: tuple[float, float, float], press: Press, key: Key) -> float:
-        """A way that is no more than its words and its key, from a left edge on; returns where it ends."""
-        x, y, h = at
-        long = self.app.font("ui", letter(TEXT, self.k)).size(words)[0] / self.k + 2
-        wide = long + self.cap_wide(key.cap) + 32
-        self.button(id, "", (x, y, wide, h), press, look="seat", key=Key("", key.code))
-        self.label(words, x + 12, y, long, h, over=True)
-        self.cap(key.cap, self.px(x + wide - 12, y + h / 2, 0, 0).topleft)
-        return x + wide
-
     def _turned(self, id: str, count: int, at: int, place: Place, choose: Callable[[int], None]) -> None:
         """The keyboard goes through a choice as a whole."""
 
@@ -200,8 +189,8 @@ class Controls(Form):
 
         self.focusables.append(Focusable(id, self.px(*place), lambda: turn(1), turn))
 
-    def _list(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None], tip: str) -> None:
+    def _list(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None]) -> None:
         """A button with the value that opens the list of all."""
-        rect = self._widget(id, names[at], place, lambda: self.app.open("pick", tuple(names), at, choose), "small", tip)
+        rect = self._widget(id, names[at], place, lambda: self.app.open("pick", tuple(names), at, choose), "small")
         self._letter(id, names[at], rect, "small")
         self.drawn.append(lambda surface: draw_triangle(surface, (rect.right - round(20 * self.k), rect.centery), self.k, False))

@@ -6,7 +6,7 @@ usual size. A window of another size, larger letters or another language build t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, TypedDict, Unpack
@@ -21,10 +21,15 @@ from scenes.forms.text_field import CONTROL, TextField
 from scenes.forms.theme import HEADING, NOTE, TEXT, Widgets, backdrop, gui_theme, keep_large, letter, panel, scale
 from scenes.forms.words import Words, letters
 from scenes.kit import palette
+from scenes.kit.box import Box, Keycap, Measure
+from scenes.kit.fit import SHARES, End, Laid, fit_alike
+from scenes.kit.mark import Cap, Hit, Letters
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import sign
+from scenes.kit.type import low
 from scenes.kit.wood import PLAQUES, laid
 from scenes.scene import App, Scene
+from scenes.stage.ink import Ink
 
 Press = Callable[[], None]
 Place = tuple[float, float, float, float]
@@ -43,10 +48,13 @@ class Lettering(TypedDict, total=False):
     over: bool
 
 
+LESS: Final = (0.68, 0.6, 0.52, 0.44, 0.36)
+"""To such shares letters become smaller where nothing has room otherwise."""
+
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
 
-LETTERS: Final = range(pygame.K_SPACE, pygame.K_DELETE)
+TYPED: Final = range(pygame.K_SPACE, pygame.K_DELETE)
 """Keys that type a letter, which is heard of by itself."""
 
 SETTLED: Final = 1.0
@@ -77,14 +85,6 @@ class Field:
         """Where the lens or the cross is."""
         side = self.line.place.h
         return pygame.Rect(self.line.place.right, self.line.place.y, side * self.search, side)
-
-
-@dataclass(frozen=True)
-class Cap:
-    """A key cap drawn upon a button."""
-
-    text: str
-    rect: pygame.Rect
 
 
 class Form(Scene):
@@ -176,10 +176,60 @@ class Form(Scene):
         (self.above if look.get("over") else self.words).append(words)
         return words
 
+    def heading(self, words: str, x: float, y: float, w: float, h: float, size: float = 26.0) -> None:
+        """What a page is called, in large golden letters."""
+        place = x, y + size * low(self.app.language), w, h
+        self.label(words, *place, size=size, kind="display", colour=palette.GOLD)
+
     def sheet(self, x: float, y: float, w: float, h: float) -> None:
         """A panel of lacquer."""
         rect = self.px(x, y, w, h)
         self.panels.append((panel(rect.size, self.k, alpha=246 if self.modal else 226), rect))
+
+    def middle(self, wide: float, high: float) -> Place:
+        """A panel in the middle of the window, so large where there is room for that; returns where it is."""
+        wide, high = min(wide, self.width - 24), min(high, self.height - 20)
+        place = (self.width - wide) / 2, (self.height - high) / 2, wide, high
+        self.sheet(*place)
+        return place
+
+    def lay(self, box: Box, at: Place, briefs: int = 1, over: bool = False) -> Laid:
+        """A box in a place; `over` is written upon a button."""
+        return self.lay_all([(box, at)], briefs, over)[0]
+
+    def lay_all(
+        self,
+        boxes: Sequence[tuple[Box, Place]],
+        briefs: int = 1,
+        over: bool = False,
+        shares: Sequence[float] = SHARES,
+        end: End = "middle",
+    ) -> list[Laid]:
+        """Boxes in a place each, in letters as large and words as brief as one another."""
+        parts = [(box, self.px(*at)) for box, at in boxes]
+        found = fit_alike(parts, self.measure, shares, briefs, end) or fit_alike(parts, self.measure, LESS, briefs, end)
+        least = Measure(self.measure.ink, self.measure.unit, LESS[-1], briefs - 1)
+        found = found or [Laid(rect, tuple(box.place(least, rect))) for box, rect in parts]
+        for picture in found:
+            self.put(picture, over)
+        return found
+
+    def pressable(self, laid: Laid, presses: Mapping[str, Press], look: str, focus: bool = True) -> None:
+        """Buttons without words where a picture can be pressed."""
+        for id, press in presses.items():
+            left, top, wide, high = (side / self.k for side in laid.hits[id])
+            self.button(id, "", (left, top, wide, high), press, look=look, focus=focus)
+
+    def put(self, laid: Laid, over: bool = False) -> None:
+        """A picture on the page: its letters become words of the page, all else is painted there."""
+        for mark in laid.marks:
+            if isinstance(mark, Letters) and mark.words:
+                font = self.app.font(mark.font, mark.px)
+                high = font.get_linesize()
+                rect = pygame.Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
+                (self.above if over else self.words).append(Words(mark.words, mark.words, rect, font, mark.colour[:3]))
+            elif not isinstance(mark, Hit | Letters):
+                self.drawn.append(partial(mark.draw, ink=self.measure.ink))
 
     def button(
         self, id: str, text: str, place: Place, press: Press, *, look: str = "", key: Key | None = None, focus: bool = True
@@ -203,12 +253,6 @@ class Form(Scene):
             x += need + spare + gap
         return found
 
-    def sign(self, id: str, picture: pygame.Surface, place: Place, press: Press, tip: str) -> None:
-        """A small button with a picture instead of words; a tip says what it is."""
-        rect = self._widget(id, "", place, press, "", tip)
-        self.focusables.append(Focusable(id, rect, lambda: self._do(press)))
-        self.upon(picture, rect)
-
     def field(
         self,
         id: str,
@@ -228,12 +272,12 @@ class Form(Scene):
         self.drawn.append(partial(self._draw_field, id))
         pygame.key.start_text_input()
 
-    def _widget(self, id: str, text: str, place: Place, press: Press, look: str, tip: str = "") -> pygame.Rect:
+    def _widget(self, id: str, text: str, place: Place, press: Press, look: str) -> pygame.Rect:
         rect = self.px(*place)
         style = f"#{look}" if look else None
         if look in PLAQUES:
             self.plaques.append(laid(look, rect, self.k))
-        UIButton(rect, text, self.manager, object_id=style, tool_tip_text=tip or None, command=lambda: self._do(press))
+        UIButton(rect, text, self.manager, object_id=style, command=lambda: self._do(press))
         self.spots[id] = rect
         return rect
 
@@ -244,22 +288,19 @@ class Form(Scene):
             spot = self.cap(cap, (rect.right - round(10 * self.k), rect.centery))
             room.width = 2 * (spot.left - round(4 * self.k) - rect.centerx)
             room.centerx = rect.centerx
-        self.written.append(Words(id, text, room, self._button_font(look), palette.PAPER, "center"))
+        if text:
+            self.written.append(Words(id, text, room, self._button_font(look), palette.PAPER, "center"))
 
     def upon(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         """A picture upon the buttons, in the middle of a place in pixels."""
         self.drawn.append(lambda surface: surface.blit(picture, picture.get_rect(center=rect.center)))
 
-    def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
+    def cap(self, key: str, midright: tuple[int, int]) -> pygame.Rect:
         """The cap of a key, the middle of its right side at a place in pixels; returns where it is."""
-        spot = pygame.Rect(0, 0, round(self.cap_wide(text) * self.k), round(22 * self.k))
+        spot = pygame.Rect((0, 0), Keycap(key, NOTE).size(self.measure))
         spot.midright = midright
-        self.caps.append(Cap(text, spot))
+        self.caps.append(Cap(key, letter(NOTE, self.k), spot))
         return spot
-
-    def cap_wide(self, text: str) -> float:
-        """How wide the cap of a key is, in units."""
-        return max(22.0, self.app.font("bold", letter(NOTE, self.k)).size(text)[0] / self.k + 12)
 
     # -- what the app asks ------------------------------------------------------------------------------------------------
 
@@ -288,10 +329,15 @@ class Form(Scene):
         """Whether the field that the ring is on, or one that is pressed, has taken this for itself."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return any(self._pressed_field(id, field, event) for id, field in self.fields.items())
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_f and event.mod & CONTROL:
+            return any(self._seek(id, field) for id, field in self.fields.items())
         field, key = self.fields.get(self.focus.current or ""), event.type == pygame.KEYDOWN
         if field is None or not (key or event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING)):
             return False
         if key and event.key in LEAVING and not field.line.composing:
+            if field.search and field.line.text and event.key == pygame.K_ESCAPE:  # first the words go, then the page
+                self._empty(field)
+                return True
             ends = field.leave is None and event.key == pygame.K_ESCAPE
             if ends:
                 self.focus.shown = self.dirty = True
@@ -301,7 +347,7 @@ class Form(Scene):
         if used:
             self.dirty = True
             field.change()
-        return used or (key and event.key in LETTERS and not event.mod & CONTROL)
+        return used or (key and event.key in TYPED and not event.mod & CONTROL)
 
     def _pressed_field(self, id: str, field: Field, event: pygame.event.Event) -> bool:
         """A press on a field puts the caret there; one on its cross empties it. Whether it was one."""
@@ -311,12 +357,23 @@ class Form(Scene):
         self.focus.event(event)
         self.focus.current, self.dirty = id, True
         if emptied:
-            field.line.set("")
-            field.change()
-            (field.leave or self.focus.step)()
+            self._empty(field)
         else:
             field.line.press(event.pos, self.app.font("ui", letter(TEXT, self.k)), self.k)
         return True
+
+    def _seek(self, id: str, field: Field) -> bool:
+        """Go to a field to search in, what stands there marked; whether it is one."""
+        if field.search:
+            self.focus.current, field.line.marked, self.dirty = id, bool(field.line.text), True
+        return field.search
+
+    def _empty(self, field: Field) -> None:
+        """Nothing is looked for any more."""
+        field.line.set("")
+        self.dirty = True
+        field.change()
+        (field.leave or self.focus.step)()
 
     def _draw_field(self, id: str, surface: pygame.Surface) -> None:
         field, font = self.fields[id], self.app.font("ui", letter(TEXT, self.k))
@@ -359,7 +416,7 @@ class Form(Scene):
         for words in self.above:
             words.draw(surface)
         for cap in self.caps:
-            self._draw_cap(surface, cap)
+            cap.draw(surface, self.measure.ink)
         if self.focus.current not in self.fields:  # a field shows by itself that it is written into
             self.focus.draw(surface, self.k)
 
@@ -415,6 +472,7 @@ class Form(Scene):
         size = self.app.size
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
+        self.measure = Measure(Ink(self.app.font), self.k)  # a unit holds larger letters already
         self._manager = Widgets(size, gui_theme(self.k, self.app.language))
         self.fields: dict[str, Field] = {}
         self.words: list[Words] = []
@@ -454,11 +512,3 @@ class Form(Scene):
         bold = look in ("primary", "menu", "menu_primary", "chosen", "small_chosen", "tab_chosen")
         size = HEADING if look.startswith("menu") else TEXT
         return self.app.font("bold" if bold else "ui", letter(size, self.k))
-
-    def _draw_cap(self, surface: pygame.Surface, cap: Cap) -> None:
-        radius = round(5 * self.k)
-        pygame.draw.rect(surface, palette.INK, cap.rect.move(0, max(1, round(2 * self.k))), border_radius=radius)
-        pygame.draw.rect(surface, palette.BARK, cap.rect, border_radius=radius)
-        pygame.draw.rect(surface, palette.STONE, cap.rect, 1, border_radius=radius)
-        picture = letters(cap.text, self.app.font("bold", letter(NOTE, self.k)), palette.PAPER)
-        surface.blit(picture, picture.get_rect(center=cap.rect.center))

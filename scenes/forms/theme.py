@@ -71,7 +71,6 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "border_width": "0",
         "shadow_width": "0",
         "text_horiz_alignment_padding": str(round(14 * k)),
-        "tool_tip_delay": "0.35",
     }
     square = {**shape, "shape": "rectangle"}
 
@@ -83,16 +82,6 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
 
     plaque, seat = (CLEAR, "#fff0c81e", "#00000038"), (CLEAR, "#58423080", "#58423050")
     flat, unseen = (CLEAR, _css(palette.BARK), _css(mix(palette.UMBER, palette.INK, 0.25))), (CLEAR, CLEAR, CLEAR)
-    tip = {
-        "colours": {"dark_bg": _css(palette.PAPER), "normal_border": _css(palette.BRONZE), "normal_text": _css(palette.INK)},
-        "font": font(size=NOTE),
-        "misc": {
-            **square,
-            "border_width": "1",
-            "rect_width": str(round(320 * k)),
-            "padding": f"{round(8 * k)},{round(6 * k)}",
-        },
-    }
     return {
         "button": look(palette.PAPER, plaque),
         "#small": look(palette.PAPER, plaque),
@@ -105,8 +94,6 @@ def gui_theme(k: float, language: str) -> dict[str, Any]:
         "#seat": look(palette.PAPER, seat),
         "#tab": look(palette.PARCHMENT, flat),
         "#tab_chosen": look(palette.GOLD, flat, True),
-        "tool_tip": tip,
-        "tool_tip.text_box": {**tip, "misc": {**square, "border_width": "1"}},
     }
 
 
@@ -125,6 +112,14 @@ def panel(size: tuple[int, int], k: float, fill: Rgb = palette.UMBER, alpha: int
 def plate(rect: pygame.Rect, k: float) -> tuple[pygame.Surface, pygame.Rect]:
     """A darker field within a sheet, and where it is."""
     return lacquer(rect.size, palette.LACQUER, round(10 * k), palette.BRONZE, max(1.0, k)), rect
+
+
+def draw_shares(surface: pygame.Surface, line: pygame.Rect, won: int, lost: int, rounds: int) -> None:
+    """A bar: how many of the rounds were won, from the left, and how many lost, from the right."""
+    good, bad = (round(line.w * count / max(1, rounds)) for count in (won, lost))
+    pygame.draw.rect(surface, palette.BARK, line, border_radius=line.h // 2)
+    pygame.draw.rect(surface, palette.GAIN, (line.x, line.y, good, line.h), border_radius=line.h // 2)
+    pygame.draw.rect(surface, palette.LOSS, (line.right - bad, line.y, bad, line.h), border_radius=line.h // 2)
 
 
 def backdrop(size: tuple[int, int], cloth: str = "") -> pygame.Surface:

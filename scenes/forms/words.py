@@ -12,10 +12,6 @@ from scenes.kit import type
 from scenes.kit.type import balanced, inked, longest, wrap
 from scenes.stage.sprite import Kept
 
-LANGUAGE_NAMES: Final = {"ko": "한국어", "en": "English", "ja": "日本語"}
-"""What each language calls itself."""
-
-
 _LETTERS: Final = Kept(1)
 
 

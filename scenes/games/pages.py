@@ -47,7 +47,7 @@ OF_A_ROUND: Final = frozenset({
 
 
 @dataclass(frozen=True)
-class Laid:
+class BookRow:
     """Pieces side by side in the rule book: their faces with spaces between, the key of their name, what they are worth."""
 
     faces: str
@@ -118,7 +118,7 @@ class GamePages:
     signs: Mapping[str, str] = {}
     """The piece that stands beside the name of a chapter, by its face; others have a drawn sign."""
 
-    shown: Mapping[tuple[str, int], tuple[Laid, ...]] = {}
+    shown: Mapping[tuple[str, int], tuple[BookRow, ...]] = {}
     """Pieces that stand under a paragraph of the rule book, by chapter and number of the paragraph."""
 
     scenes: Mapping[tuple[str, int], str] = {}

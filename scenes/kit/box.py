@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 
 from scenes.kit.mark import Cap, Coin, Ground, Hit, Letters, Mark, Picture, Piece
 from scenes.kit.palette import Colour
+from scenes.kit.signs import sign
 from scenes.kit.type import Font, carved, inked
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
@@ -396,13 +397,14 @@ class Middle:
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """Boxes side by side in lines of at most `wide` pixels, each in the middle, `gap` and `apart` units of the window from one
-    another and from the next line."""
+    """Boxes side by side in lines of at most `wide` pixels, each where `align` says, `gap` and `apart` units of the window from
+    one another and from the next line."""
 
     parts: tuple[Box, ...]
     wide: int
     gap: float = 0.0
     apart: float = 0.0
+    align: Align = "center"
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As wide as the longest line, as high as all of them."""
@@ -419,7 +421,7 @@ class Flow:
                 lines[-1].append(part)
             else:
                 lines.append([part])
-        return Column(tuple(Row(tuple(line), self.gap) for line in lines), self.apart, "center")
+        return Column(tuple(Row(tuple(line), self.gap) for line in lines), self.apart, self.align)
 
 
 @dataclass(frozen=True, slots=True)
@@ -484,3 +486,8 @@ class Carved:
 
     def _px(self, by: Measure) -> int:
         return max(LEAST, by.window(self.units * by.share))
+
+
+def sign_box(name: str, colour: Colour, side: float) -> Painted:
+    """A drawn sign, `side` units of letters wide and high."""
+    return Painted(f"{name} {colour}", lambda size: sign(name, max(8, size[0]), colour), side, side)

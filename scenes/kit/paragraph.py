@@ -13,7 +13,7 @@ from scenes.kit.box import LEAST, Align, Box, Column, Measure, Middle
 from scenes.kit.fit import fit
 from scenes.kit.mark import Letters, Mark
 from scenes.kit.palette import Colour
-from scenes.kit.type import Font
+from scenes.kit.type import Font, longest
 from scenes.stage.ink import Ink
 
 STAYS: Final = "\u00a0"
@@ -58,7 +58,7 @@ class Paragraph:
         px, words = self.px(by), self.words(by)
         found = by.ink.wrap(words, self.font, px, self.wide)
         if len(found) > 1 and "\n" not in words and self.parted(by):
-            long = max(by.ink.width(word, self.font, px) for word in words.split(" "))
+            long = longest(words, by.ink.font(self.font, px))
             tries = (by.ink.wrap(words, self.font, px, max(long, round(self.wide * part))) for part in (0.55, 0.65, 0.75, 0.85))
             found = next((lines for lines in tries if len(lines) == len(found)), found)
         return [line.removesuffix(f"{STAYS}·") for line in found]
@@ -85,8 +85,9 @@ class Paragraph:
 def _size(words: Paragraph, by: Measure) -> tuple[int, int]:
     """How large words are: boxes round them ask again and again."""
     px, lines = words.px(by), words.lines(by)
-    whole = words.words(by).split(" ") if words.parted(by) else lines
-    long = max(by.ink.width(one, words.font, px) for one in (*lines, *whole))
+    said = words.words(by)
+    whole = said.split(" ") if len(said) <= _SHORT else ()
+    long = max(longest(said, by.ink.font(words.font, px)), *(by.ink.width(one, words.font, px) for one in (*lines, *whole)))
     return long, words.step(by) * len(lines) * (1 if len(lines) <= words.most else words.wide)
 
 

@@ -1,21 +1,31 @@
-"""Small pages over whatever was there: a sentence or a question, a list to pick from; and the last page of all."""
+"""Small pages over whatever was there: a sentence or a question, a list to pick from, the sealed deal; and the last page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scenes.forms import clipboard
 from scenes.forms.form import Form, Key, Press
 from scenes.forms.words import letters
 from scenes.kit import palette
 from scenes.kit.type import wrap
 from scenes.scene import Scene
 
+if TYPE_CHECKING:
+    from scenes.table.session import Seal
+
 ROW: Final = 46.0
 """How high an answer of a list is at most, in units."""
+
+DIGITS: Final = 8
+"""So many digits of a sealed number stand together."""
+
+PART, ANSWER, CHECK = 52.0, 44.0, 56.0
+"""How high such a number with its name is, what came of checking the round, and how it is checked, in units."""
 
 EDGE: Final = 24
 """How far what the last page says is from its edge, in pixels."""
@@ -48,9 +58,7 @@ class MessageScene(Form):
     def build(self) -> None:
         """The sentence and its buttons."""
         say = self.app.say
-        width, height = min(640.0 if self._also is None else 760.0, self.width - 40), 250.0
-        x, y = (self.width - width) / 2, (self.height - height) / 2
-        self.sheet(x, y, width, height)
+        x, y, width, height = self.middle(640.0 if self._also is None else 760.0, 250.0)
         self.label(self._sentence, x + 32, y + 24, width - 64, 106, size=19, lines=4, align="center")
         if self._detail:
             self.label(self._detail, x + 32, y + 132, width - 64, 40, size=14, colour=palette.STONE, lines=2, align="center")
@@ -89,11 +97,8 @@ class PickScene(Form):
 
     def build(self) -> None:
         """The answers one below the other, and the way back."""
-        wide = min(460.0, self.width - 32)
         row = min(ROW, (self.height - 110) / len(self._names))
-        high = row * len(self._names) + 88
-        x, y = (self.width - wide) / 2, (self.height - high) / 2
-        self.sheet(x, y, wide, high)
+        x, y, wide, high = self.middle(460.0, row * len(self._names) + 88)
         for nth, name in enumerate(self._names):
             look = "small_chosen" if nth == self._at else "small"
             place = x + 20, y + 18 + nth * row, wide - 40, row - 6
@@ -109,6 +114,51 @@ class PickScene(Form):
     def _pick(self, nth: int) -> None:
         self.app.pop()
         self._choose(nth)
+
+
+class SealScene(Form):
+    """A sheet over the table or the result. All of it can be copied."""
+
+    name = "seal"
+    modal = True
+
+    def __init__(self, seal: Seal) -> None:
+        self._parts, self._seal, self._status = seal.parts(), seal, ""
+
+    def build(self) -> None:
+        """What it is for, the numbers, and how they are checked."""
+        say, answer, opened = self.app.say, self._seal.answer(self.app.say), self._seal.opened is not None
+        high = 178.0 + len(self._parts) * PART + ANSWER * bool(answer) + CHECK * opened
+        x, y, wide, _ = self.middle(860.0, high)
+        x, room = x + 32, wide - 64
+        self.heading(say("table.seal.title"), x, y + 6, room, 40)
+        self.label(say("table.seal.how"), x, y + 46, room, 60, lines=3)
+        y += 112
+        for key, number in self._parts:
+            grouped = " ".join(number[at : at + DIGITS] for at in range(0, len(number), DIGITS))
+            self.label(say(key), x, y, room, 22, size=14, kind="bold", colour=palette.STONE)
+            self.label(grouped, x, y + 22, room, 26, size=17)
+            y += PART
+        if answer:
+            self.label(answer, x, y, room, ANSWER - 4, size=17, kind="bold", lines=2)
+            y += ANSWER
+        if opened:
+            self.label(say("table.seal.check"), x, y, room, CHECK - 4, size=15, colour=palette.GOLD, lines=3)
+            y += CHECK
+        y += 8
+        self.button("seal.back", say("app.back"), (x, y, 170, 46), self.back, key=Key("V", pygame.K_v))
+        self.label(self._status, x + 180, y, room - 390, 46, size=14, colour=palette.GOLD, lines=2, align="center")
+        place, copy = (x + room - 200, y, 200, 46), Key("C", pygame.K_c)
+        self.button("seal.copy", say("app.rules.copy"), place, self._copy, look="primary", key=copy)
+
+    def back(self) -> None:
+        """To where it was opened."""
+        self.app.pop()
+
+    def _copy(self) -> None:
+        text = "\n".join(f"{self.app.say(key)}: {number}" for key, number in self._parts)
+        self._status = self.app.say("app.rules.copied" if clipboard.copy(text) else "table.seal.not_copied")
+        self.again()
 
 
 class RefugeScene(Scene):

@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 from typing import Final
 
 import pygame
+from pygame import Rect
 
 from game.figures import Figure
 from game.record import RecordError, resume
@@ -17,19 +18,16 @@ from game.store import statistics
 from game.store.ledger import Ledger
 from game.store.statistics import Played
 from game.table import POT, Seat, Settlement
-from scenes.forms import plot
 from scenes.forms.controls import Controls
 from scenes.forms.form import Form, Key, Place
 from scenes.forms.pictures import Mood, head, portrait
-from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, letter, plate
+from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, draw_shares, letter, plate
+from scenes.forms.words import letters
 from scenes.games.pages import GamePages, Say, hand, offered, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Gap, Measure, Plate, Row, Text
+from scenes.kit.box import Box, Column, Faces, Gap, Measure, Plate, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import draw_arrow
-from scenes.kit.type import low
-from scenes.kit.wood import lacquer
-from scenes.pages.boxes import show
 from scenes.pages.result.sets import WonSet, laid_out
 from scenes.scene import App
 from scenes.stage.ink import Ink
@@ -57,8 +55,8 @@ HEAD, FOOT, SET = 42.0, 38.0, 22.0
 GROUNDS: Final = {"won": palette.FELT, "lost": palette.OXBLOOD, "drawn": palette.UMBER, "none": palette.CHARCOAL}
 """The grounds of what says how a round went for the person."""
 
-SAMPLE: Final = 0.14, 0.22, 0.19, 0.3, 0.4, 0.37, 0.28, 0.38, 0.5, 0.47, 0.6
-"""How high the dots of the faint line are that stands there before the first round, in shares of its field."""
+FEW: Final = 12
+"""Each of so many values of a line has a dot of its own."""
 
 
 def went(played: Played) -> str:
@@ -119,12 +117,9 @@ class ScoreboardScene(Controls):
     def build(self) -> None:
         """What the person has and how that came at the left, a list at the right."""
         say, games = self.app.say, offered()
-        wide, high = min(1180.0, self.width - 24), min(680.0, self.height - 20)
-        x, y = (self.width - wide) / 2, (self.height - high) / 2
-        self.sheet(x, y, wide, high)
-        left, foot, size = wide * 0.47 - 24, 66.0, TITLE * 0.65
-        title, down = say("app.scoreboard.title", game=self._pages.title(say)), y + 14 + size * low(self.app.language)
-        self.label(title, x + 24, down, left, 40, size=size, kind="display", colour=palette.GOLD)
+        x, y, wide, high = self.middle(1180.0, 680.0)
+        left, foot = wide * 0.47 - 24, 66.0
+        self.heading(say("app.scoreboard.title", game=self._pages.title(say)), x + 24, y + 14, left, 40, TITLE * 0.65)
         side, top, plates, gap = min(124.0, high * 0.185), y + 60, min(156.0, high * 0.23), 12.0
         face, last = self.px(x + 30, top + gap, side, side), statistics.rounds(self.app.keeper.ledger, self._game, 1)
         mood: Mood = "calm" if not last or last[0].drawn else "glee" if last[0].won else "dismay"
@@ -139,9 +134,8 @@ class ScoreboardScene(Controls):
         right, head = x + 30 + left, 14.0
         if len(games) > 1:
             names = [pages_of(game).title(say) for game in games]
-            self.choice(
-                "scoreboard.game", names, games.index(self._game), (right, y + 14, x + wide - 24 - right, 40.0), self._open
-            )
+            place = right, y + 14, x + wide - 24 - right, 40.0
+            self.choice("scoreboard.game", names, games.index(self._game), place, self._open)
             head = 64.0
         self._listed(right, y + head, x + wide - 24 - right, high - head - foot)
         self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 10, 180, 46), self.back, key=Key("Esc"))
@@ -179,7 +173,7 @@ class ScoreboardScene(Controls):
         self.panels.append(plate(self.px(x, y, large, h), self.k))
         side = min(h * 0.78 - 14, large - 24)
         ring = self.px(x + (large - side) / 2, y + 8, side, side)
-        self.upon(plot.ring(ring.w, told.win_share), ring)
+        self.upon(won_ring(ring.w, told.win_share), ring)
         share, spot = f"{told.win_share:.0%}" if told.rounds else "–", (x + (large - side * 0.8) / 2, y + 8, side * 0.8, side)
         self.label(share, *spot, size=side * 0.34, kind="bold", colour=palette.GOLD, align="center", over=True)
         words = say("app.scoreboard.share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
@@ -193,12 +187,13 @@ class ScoreboardScene(Controls):
             (say("app.scoreboard.streak"), now),
             (say("app.scoreboard.longest"), most),
         )
-        wide, high = (w + 8) * 0.3 - 8, (h + 8) / 2 - 8
+        wide, high, plates = (w + 8) * 0.3 - 8, (h + 8) / 2 - 8, list[tuple[Box, Place]]()
         for nth, (words, value) in enumerate(figures):
-            left, top = x + large + 8 + nth % 2 * (wide + 8), y + nth // 2 * (high + 8)
-            self.panels.append(plate(self.px(left, top, wide, high), self.k))
-            self.label(words, left + 8, top + 2, wide - 16, high * 0.42, size=SMALL, colour=palette.PARCHMENT, align="center")
-            self.label(value, left + 6, top + high * 0.4, wide - 12, high * 0.56, size=HEADING, kind="bold", align="center")
+            place = x + large + 8 + nth % 2 * (wide + 8), y + nth // 2 * (high + 8), wide, high
+            self.panels.append(plate(self.px(*place), self.k))
+            name, figure = Text((words,), SMALL, "ui", palette.PARCHMENT), Text((value,), HEADING, "bold", palette.PAPER)
+            plates.append((Plate(Column((name, figure), 8, "center"), 6), place))
+        self.lay_all(plates)
 
     def _left_out(self) -> str:
         """What is in none of the figures, because it cannot be trusted or read."""
@@ -218,18 +213,10 @@ class ScoreboardScene(Controls):
         self.label(title, x + 12, y + 4, w - 24, 26, size=SMALL, colour=palette.PARCHMENT)
         field, font = self.px(x, y + 30, w, h - 30), self.app.font("ui", letter(NOTE, self.k))
         if len(self._balance) >= 2:
-            along = say("app.scoreboard.rounds")
-            self.drawn.append(lambda surface: plot.draw(surface, field, self._balance, font, self.k, self._money, along))
+            self.drawn.append(lambda surface: draw_course(surface, field, self._balance, font, self._money))
             return
         words = say("app.scoreboard.curve.none")
-        self.label(words, x + 12, y + 30, w - 24, h * 0.3, size=TEXT, colour=palette.PARCHMENT, align="center", lines=2)
-        dots = [
-            (field.x + field.w * (nth + 1) // (len(SAMPLE) + 1), field.bottom - round(field.h * rise))
-            for nth, rise in enumerate(SAMPLE)
-        ]
-        self.drawn.append(partial(pygame.draw.aalines, color=plot.HAIR, closed=False, points=dots))
-        for at in dots:
-            self.drawn.append(partial(pygame.draw.aacircle, color=palette.BRONZE, center=at, radius=max(2, round(3 * self.k))))
+        self.label(words, x + 12, y + 30, w - 24, h - 60, size=TEXT, colour=palette.PARCHMENT, align="center", lines=2)
 
     # -- the list ---------------------------------------------------------------------------------------------------------
 
@@ -252,7 +239,7 @@ class ScoreboardScene(Controls):
             self._nothing(x, top, w, room)
         elif shown and free >= BEST and self._best is not None and self._sprites is not None:
             high = min(TALLEST, max(BEST, free - HEADS - ROW * len(self._people)) if order == LISTS[0] else free)
-            sprites, again = self._sprites.at(self.k), self._replay(self._best.played)
+            sprites, again = self._sprites.at(self.k), partial(self._replay, self._best.played)
             lay_best(self, self._best, self._pages, sprites, (x, y + h - high, w, high), again)
             free -= high + 12
         if count and order == LISTS[0] and not self._skip and free >= HEADS + ROW:
@@ -264,7 +251,7 @@ class ScoreboardScene(Controls):
             if there:
                 words = arrow if order == FIGURES else self.app.say(f"app.scoreboard.{name}")
                 place = left, y + h + 10, 150, 46
-                self.button(f"scoreboard.{name}", words, place, self._page(by), look="small", key=Key("", key))
+                self.button(f"scoreboard.{name}", words, place, partial(self._page, by), look="small", key=Key("", key))
 
     def _tabs(self, x: float, y: float, w: float) -> None:
         """The lists there are, with a hairline below, of gold below the chosen one."""
@@ -272,10 +259,10 @@ class ScoreboardScene(Controls):
         each = (w + 8) / len(lists) - 8
         for i, name in enumerate(lists):
             look, words = "tab_chosen" if name == self._order else "tab", self.app.say(f"app.scoreboard.list.{name}")
-            self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 38), self._choose(name), look=look)
+            self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 38), partial(self._choose, name), look=look)
         line, chosen = self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"]
         self._hairline(x, y + 41.5, w)
-        gold = pygame.Rect(chosen.x, line.y, chosen.w, line.h)
+        gold = Rect(chosen.x, line.y, chosen.w, line.h)
         self.drawn.append(partial(pygame.draw.rect, color=palette.GOLD, rect=gold, border_radius=line.h // 2))
 
     def _hairline(self, x: float, y: float, w: float) -> None:
@@ -309,13 +296,14 @@ class ScoreboardScene(Controls):
     def _round(self, played: Played, x: float, top: float, w: float) -> None:
         """A round: with whom it was, how it went and by what, when, and what it brought."""
         high, how, paid = ROW - 4, went(played), bool(self._pages.stakes)
-        self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), self._replay(played), look="small")
+        self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), partial(self._replay, played), look="small")
         self._faces(played.names, x + 6, top, w * 0.16)
         badge = x + w * 0.175, top + 9, w * (0.2 if how == "drawn" else 0.07), ROW - 22
-        ground = self.px(*badge)
-        self.upon(lacquer(ground.size, GROUNDS[how], round(6 * self.k), None), ground)
-        words = self._void(played, badge[2]) if how == "drawn" else self.app.say(f"app.scoreboard.badge.{how}")
-        self.label(words, *badge, size=NOTE, kind="bold", align="center", over=True)
+        words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
+        if how == "drawn":
+            words = self._pages.ending(played.kind, self.app.say), self._pages.drawn(self.app.say)
+        said = Row((Text(words, NOTE, "bold", palette.PAPER),), align="center")
+        self.lay(Plate(said, 2, GROUNDS[how], 6), badge, len(words), over=True)
         if how != "drawn":
             self._ended(played, x + w * 0.255, top, w * 0.195)
         spot = self.px(x + w - 34, top, 24, high)
@@ -339,12 +327,6 @@ class ScoreboardScene(Controls):
         self.label(person(say, played.winners[0]), x, top + 2, w, high * 0.5 - 2, size=TEXT * 0.9, kind="bold", over=True)
         self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=palette.PARCHMENT, over=True)
 
-    def _void(self, played: Played, w: float) -> str:
-        """How a round ended that nobody has won, in short where that is longer than its place."""
-        words = self._pages.ending(played.kind, self.app.say)
-        fits = self.app.font("bold", letter(NOTE, self.k)).size(words)[0] / self.k <= w - 8
-        return words if fits else self._pages.drawn(self.app.say)
-
     def _when(self, at: datetime, now: datetime) -> str:
         """When a round was played, in as few words as tell it."""
         days = (now.date() - at.date()).days
@@ -355,11 +337,9 @@ class ScoreboardScene(Controls):
 
     def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
         """Those with whom a round was played, one over the other where there are many."""
-        others, side = [name for name in names if name in PEOPLE], ROW - 10
+        others, side = tuple(name for name in names if name in PEOPLE), ROW - 10
         step = min(side * 0.8, (w - side) / max(1, len(others) - 1))
-        for nth, name in enumerate(others):
-            coin = self.px(x + nth * step, top + 3, side, side)
-            self.upon(head(name, coin.w), coin)
+        self.lay(Faces(others, side, 1 - step / side), (x, top + 3, w, side), over=True)
 
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
         """How the rounds with everybody went, under the heads of the columns; returns how many people there are."""
@@ -378,7 +358,7 @@ class ScoreboardScene(Controls):
                 colour = coloured(versus.points) if end == COLUMNS[-1] else palette.PAPER
                 self.label(words, x + w * (end - 0.17), top, w * 0.17, high, kind="bold", colour=colour, align="right")
             line = self.px(x + ROW + 4, top + ROW - 7, w * 0.98 - ROW - 4, 3)
-            self.drawn.append(partial(plot.shares, line=line, won=versus.won, lost=versus.lost, rounds=versus.rounds))
+            self.drawn.append(partial(draw_shares, line=line, won=versus.won, lost=versus.lost, rounds=versus.rounds))
         return len(found)
 
     def _figures(self, place: Place) -> tuple[int, int]:
@@ -391,7 +371,7 @@ class ScoreboardScene(Controls):
             for at, figure in enumerate(group.figures[self._skip : self._skip + fit]):
                 value = Text((said(figure, self.app.say),), TEXT, "bold", palette.PAPER)
                 line: Box = Row((Text((self.app.say(figure.key),), TEXT, "ui", palette.STONE), Gap(spring=True), value), gap=8)
-                show(self, Plate(line, 4, None if at % 2 else palette.LACQUER, 6), (left, y + 40 + at * FIGURE, wide, FIGURE))
+                self.lay(Plate(line, 4, None if at % 2 else palette.LACQUER, 6), (left, y + 40 + at * FIGURE, wide, FIGURE))
         return fit, max(len(group.figures) for group in self._groups) - self._skip
 
     # -- presses ----------------------------------------------------------------------------------------------------------
@@ -402,30 +382,107 @@ class ScoreboardScene(Controls):
         self._read()
         self.again()
 
-    def _choose(self, name: str) -> Callable[[], None]:
-        def choose() -> None:
-            self._order, self._skip = name, 0
-            self.again()
+    def _choose(self, name: str) -> None:
+        self._order, self._skip = name, 0
+        self.again()
 
-        return choose
+    def _page(self, by: int) -> None:
+        self._skip = max(0, self._skip + by)
+        self.again()
 
-    def _page(self, by: int) -> Callable[[], None]:
-        def turn() -> None:
-            self._skip = max(0, self._skip + by)
-            self.again()
+    def _replay(self, played: Played) -> None:
+        try:
+            scene = self.app.page("replay", statistics.record(self.app.keeper.ledger, played.id), played.names)
+        except (RecordError, LookupError):
+            self.app.open("message", self.app.say("app.replay.cannot"))
+        else:
+            self.app.push(scene)
 
-        return turn
 
-    def _replay(self, played: Played) -> Callable[[], None]:
-        def show() -> None:
-            try:
-                scene = self.app.page("replay", statistics.record(self.app.keeper.ledger, played.id), played.names)
-            except (RecordError, LookupError):
-                self.app.open("message", self.app.say("app.replay.cannot"))
-            else:
-                self.app.push(scene)
+# ---- The line -----------------------------------------------------------------------------------------------------------
 
-        return show
+
+def marks(low: int, high: int, most: int = 5) -> list[int]:
+    """Round numbers from `low` to `high`, at most so many of them."""
+    room = max(1, high - low)
+    step = 1
+    while room / step > most:
+        for times in (2, 5, 10):
+            if room / (step * times) <= most:
+                step *= times
+                break
+        else:
+            step *= 10
+    first = -(-low // step) * step
+    return list(range(first, high + 1, step))
+
+
+def along_to(last: int) -> list[int]:
+    """Round numbers from 0 on, and the last of all, in place of a round one that is near it."""
+    found = marks(0, last, 6)
+    step = found[1] - found[0] if len(found) > 1 else 1
+    return [*(mark for mark in found if last - mark >= step / 2 or mark == last == 0), *([last] if last else [])]
+
+
+def draw_course(surface: pygame.Surface, rect: Rect, values: Sequence[int], font: pygame.Font, say: Callable[[int], str]) -> None:
+    """Draw `values` from left to right into a rectangle: lines at round numbers with what they `say`, below them the numbers of
+    the values, and the last value marked."""
+    unit = font.get_linesize() / 20
+    low, high = min(values), max(values)
+    if low == high:  # a line without a rise has room above and below it, as wide as a line of its height would
+        room = max(1, abs(low) // 10)
+        low, high = low - room, high + room
+    numbers = {mark: letters(say(mark), font, palette.STONE) for mark in marks(low, high)}
+    edge, foot = max(words.get_width() for words in numbers.values()) + round(18 * unit), font.get_linesize() + round(13 * unit)
+    field = Rect(rect.x + edge, rect.y + round(10 * unit), rect.w - edge - round(16 * unit), rect.h - round(12 * unit) - foot)
+    step, hair = field.w / (len(values) - 1), max(1, round(0.8 * unit))
+
+    def at(nth: int, value: int) -> tuple[float, float]:
+        return field.left + nth * step, field.bottom - (value - low) / (high - low) * field.h
+
+    for mark, words in numbers.items():
+        y = at(0, mark)[1]
+        pygame.draw.line(surface, palette.BARK, (field.left, y), (field.right, y), hair)
+        surface.blit(words, (field.left - words.get_width() - round(8 * unit), y - words.get_height() / 2))
+    pygame.draw.line(surface, palette.BRONZE, field.bottomleft, field.bottomright, hair)
+    for mark in along_to(len(values) - 1):
+        words, x = letters(str(mark), font, palette.STONE), field.left + mark * step
+        pygame.draw.line(surface, palette.BRONZE, (x, field.bottom), (x, field.bottom + round(4 * unit)), hair)
+        surface.blit(words, words.get_rect(midtop=(x, field.bottom + round(10 * unit))))
+    line = [at(nth, value) for nth, value in enumerate(values)]
+    _fill(surface, field, line)
+    pygame.draw.lines(surface, palette.GOLD, False, line, max(1, round(1.4 * unit)))
+    pygame.draw.aalines(surface, palette.GOLD, False, line)
+    if len(values) <= FEW:
+        for dot in line[:-1]:
+            pygame.draw.aacircle(surface, palette.GOLD, dot, round(3 * unit))
+    pygame.draw.aacircle(surface, palette.GAIN if values[-1] >= values[0] else palette.LOSS, line[-1], round(4.5 * unit))
+
+
+@lru_cache(maxsize=8)
+def won_ring(side: int, share: float) -> pygame.Surface:
+    """A ring `side` pixels wide, so much of it in gold as a share is of all, from above on as a clock goes."""
+    large, middle = pygame.Surface((4 * side, 4 * side), pygame.SRCALPHA), 2 * side
+    wide = max(8, round(0.3 * side))
+    pygame.draw.circle(large, palette.BARK, (middle, middle), middle, wide)
+    if share > 0:
+        steps = max(2, round(120 * share))
+        rim = [(math.sin(2 * math.pi * share * n / steps), math.cos(2 * math.pi * share * n / steps)) for n in range(steps + 1)]
+        outer, inner = ([(middle + far * x, middle - far * y) for x, y in rim] for far in (middle, middle - wide))
+        pygame.draw.polygon(large, palette.GOLD, [*outer, *reversed(inner)])
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _fill(surface: pygame.Surface, field: Rect, line: Sequence[tuple[float, float]]) -> None:
+    """Light below a line, which fades downwards."""
+    below = pygame.Surface(field.size, pygame.SRCALPHA)
+    moved = [(x - field.x, y - field.y) for x, y in line]
+    pygame.draw.polygon(below, (*palette.WHITE, 255), [(0, field.h), *moved, (field.w, field.h)])
+    fade = pygame.Surface((1, 2), pygame.SRCALPHA)
+    fade.set_at((0, 0), (*palette.GOLD, 96))
+    fade.set_at((0, 1), (*palette.GOLD, 4))
+    below.blit(pygame.transform.smoothscale(fade, field.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    surface.blit(below, field)
 
 
 # ---- The best round ----------------------------------------------------------------------------------------------------
@@ -493,7 +550,7 @@ def lay_best(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, pl
         ),
         gap=12,
     )
-    show(page, title, (left, y + 6, inner, HEAD - 8), briefs=2)
+    page.lay(title, (left, y + 6, inner, HEAD - 8), briefs=2)
     groups, ink = [(group, 0.0) for group in best.groups if group not in unseen], Ink(page.app.font)
     room = page.px(left, y + HEAD, inner, h - HEAD - FOOT - 6)
     laid = laid_out(Measure(ink, page.k), groups, room, sprites, say, 8.0)

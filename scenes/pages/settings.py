@@ -18,12 +18,11 @@ from scenes.forms.form import Key
 from scenes.forms.pictures import head
 from scenes.forms.text_field import TextField
 from scenes.forms.theme import NOTE, SMALL, TEXT, TITLE, letter
-from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
-from scenes.kit.type import low
-from scenes.pages.setup.tabletop import strip
+from scenes.kit.type import LANGUAGE_NAMES
+from scenes.pages.tabletop import strip
 from scenes.stage.director import SPEEDS
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
@@ -69,9 +68,6 @@ CAPS: Final = {"fullscreen": "F11"}
 FLIGHT: Final = 0.7
 """Seconds for which the piece that shows the speed is on its way at the usual one."""
 
-TRAIL, FAINT = 12, 26
-"""So many times it is seen on its way at the usual speed, and how much of it where it begins, of 255."""
-
 APART: Final = 1.5
 """How far apart the pieces of the sample lie, in widths of one."""
 
@@ -94,13 +90,9 @@ class SettingsScene(Controls):
         self._game = pages_of(self.app.game)
         top, foot, self._head = (86.0, 78.0, HEAD) if self.height >= 680 else (64.0, 58.0, LOW_HEAD)
         self._step = min(60.0, (self.height - 16 - top - foot - GROUPS * self._head) / ROWS)
-        wide, high = min(1160.0, self.width - 24), top + GROUPS * self._head + ROWS * self._step + foot
-        x, y = (self.width - wide) / 2, (self.height - high) / 2
-        self.sheet(x, y, wide, high)
-        side, size = top - 8, TITLE * 0.8
-        self._top, self._wide = y + top, (wide - 64 - 44) / 2
-        title = x + 32, y + 8 + size * low(self.app.language), self._wide, side
-        self.label(say("app.menu.settings"), *title, size=size, kind="display", colour=palette.GOLD)
+        x, y, wide, high = self.middle(1160.0, top + GROUPS * self._head + ROWS * self._step + foot)
+        side, self._top, self._wide = top - 8, y + top, (wide - 64 - 44) / 2
+        self.heading(say("app.menu.settings"), x + 32, y + 8, self._wide, side, TITLE * 0.8)
         self._name(x + 32 + self._wide + 44, y + 8, side)
         self._x, self._y = x + 32, self._top
         self._heading("screen")
@@ -235,17 +227,11 @@ class SettingsScene(Controls):
         self._strip(self._x, self._y, self._wide, self._step - 8)
         lane = self.px(self._x + 16, self._y + 5, self._wide - 32, self._step - 18)
         wide = max(8, round(lane.h * 0.9 / sprites.pack.aspect))
-        piece = sprites.flat(sprites.back, wide).copy()
+        piece = sprites.flat(sprites.back, wide)
 
         def draw(surface: Surface) -> None:
-            begin, way = lane.x + wide // 2, lane.w - wide
-            ran, count = in_out_cubic(self._ran), round(TRAIL / SPEEDS[self.app.settings.speed])
-            for nth in range(count):
-                if nth / count < ran:
-                    piece.set_alpha(FAINT + (150 - FAINT) * nth // count)
-                    surface.blit(piece, piece.get_rect(center=(begin + way * nth // count, lane.centery)))
-            piece.set_alpha(255)
-            surface.blit(piece, piece.get_rect(center=(begin + round(way * ran), lane.centery)))
+            x = lane.x + wide // 2 + round((lane.w - wide) * in_out_cubic(self._ran))
+            surface.blit(piece, piece.get_rect(center=(x, lane.centery)))
 
         self.drawn.append(draw)
 

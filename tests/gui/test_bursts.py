@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.pages.book.page import RulebookScene
+from scenes.pages.rulebook import RulebookScene
 from tests.gui.test_app_forms import app
 from tests.gui.watched import Watched
 

@@ -18,9 +18,9 @@ from game.players.local import LocalServer
 from game.registry import find
 from scenes.app import App
 from scenes.forms import words
-from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
-from scenes.pages.menu.page import MenuScene
+from scenes.kit.type import LANGUAGE_NAMES
+from scenes.pages.menu import MenuScene
 from scenes.pages.result import small_pictures as marks
 from scenes.pages.result.page import ResultScene
 from scenes.stage import effects

@@ -21,8 +21,8 @@ from scenes.games.daifugo.cards import in_force
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.result import dues, ranked
 from scenes.pages.result.page import ResultScene
-from scenes.pages.rules.option_scenes import ShownScene
 from scenes.pages.rules.rule_sheet import InForceScene
+from scenes.pages.stills import ShownScene
 from scenes.table.session import PEOPLE, Plan, Session
 from scenes.table.story.still import Demo, scene_of
 from tests.crossed import crossed

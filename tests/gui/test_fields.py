@@ -41,7 +41,7 @@ def test_no_field_has_the_keyboard_when_a_page_opens(name: str, keyboard: bool) 
     assert it.stack.top is scene and scene.focus.current not in fields
     assert it.settings.name == ""
     search = getattr(scene, "_search", None)
-    assert search is None or search.field.text == ""
+    assert search is None or search.text == ""
 
 
 @pytest.mark.parametrize("press", [pygame.K_SPACE, pygame.K_RETURN])

@@ -263,3 +263,9 @@ def test_carved_words_are_measured_by_their_strokes_and_no_larger_with_larger_le
 def test_every_sign_is_seen_and_like_no_other() -> None:
     pictures = {name: pygame.image.tobytes(sign(name, 24, palette.GOLD), "RGBA") for name in SIGNS}
     assert len(set(pictures.values())) == len(SIGNS) and all(any(picture[3::4]) for picture in pictures.values())
+
+
+def test_japanese_that_holds_a_space_is_broken_between_its_letters() -> None:
+    words = Paragraph(("ゴーストップ 残りの札を出す人が全部取ります。",), 20, "ui", palette.PAPER, 160, "left")
+    by = measure(language="ja")
+    assert words.size(by)[0] <= 160 and len(words.lines(by)) > 2 and "".join(words.lines(by)) == words.wordings[0]

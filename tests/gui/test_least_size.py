@@ -8,7 +8,7 @@ import pytest
 from game.store.settings import LARGEST, load, save
 from scenes import app as apps
 from scenes import window
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.window import LEAST, Sheet, first_size, keepable
 from tests.gui.test_app_forms import app, click
 

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from game.text import LANGUAGES
 from scenes.app import App
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from tests.gui.riichi_table import result as riichi_result
 from tests.gui.test_app_forms import app, click, fill, key, result

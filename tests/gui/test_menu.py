@@ -19,9 +19,8 @@ from scenes.games import pages
 from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
-from scenes.pages.menu import doors, page, people
-from scenes.pages.menu.page import MenuScene
-from scenes.pages.menu.people import neighbours
+from scenes.pages import menu, room
+from scenes.pages.menu import MenuScene
 from scenes.stage.sprite import Kept
 from scenes.table.session import money
 from tests.crossed import crossed
@@ -50,8 +49,8 @@ class Named(GamePages):
 @pytest.fixture
 def three(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three games are offered on the first page, and all have a match left in the middle."""
-    monkeypatch.setattr(page, "offered", lambda: GAMES)
-    monkeypatch.setattr(page, "pages_of", lambda name: pages.pages_of(name) if name == "gostop" else Named(name))
+    monkeypatch.setattr(menu, "offered", lambda: GAMES)
+    monkeypatch.setattr(menu, "pages_of", lambda name: pages.pages_of(name) if name == "gostop" else Named(name))
     monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", dict.fromkeys(GAMES, LEFT)))
 
 
@@ -120,9 +119,9 @@ def test_what_is_shown_when_somebody_points_at_a_game_is_made_before(monkeypatch
     it, scene = opened()
     made: list[str] = []
     kept = pictures.picture
-    for module in (pictures, doors):
+    for module in (pictures, room):
         monkeypatch.setattr(module, "picture", lambda folder, name: made.append(name) or kept(folder, name))
-    for cache in (doors.mat, people._face, people._arms):
+    for cache in (room.mat, room._face, room._arms):
         cache.cache_clear()
     monkeypatch.setattr(pictures, "_PORTRAITS", Kept(9))
     it.stack.draw(it.surface)
@@ -157,7 +156,7 @@ def test_three_doors_with_matches_to_continue_fit(language: str, window: tuple[t
     assert all(ledge <= spot.top and spot.bottom <= it.size[1] for spot in ways), "all else is written on the ledge"
     assert all(one.right <= other.left for one, other in itertools.pairwise(ways))
     window_ = it.surface.get_rect()
-    for rect in (scene.title.place, scene.title.plaque.rect):
+    for rect in (scene.board, scene.plaque.rect):
         assert window_.contains(rect) and rect.bottom <= far
         assert not any(one.rect.colliderect(rect) for one in scene.people), "nobody is before the name"
     assert all(one.rect.bottom == far for one in scene.people)
@@ -165,7 +164,7 @@ def test_three_doors_with_matches_to_continue_fit(language: str, window: tuple[t
 
 
 def test_a_door_that_is_alone_fits_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page, "offered", lambda: ("gostop",))
+    monkeypatch.setattr(menu, "offered", lambda: ("gostop",))
     it, scene = opened()
     it.stack.draw(it.surface)
     assert scene.clipped() == [] and "menu.gostop" in scene.hits()
@@ -196,32 +195,6 @@ def test_a_door_says_for_how_many_its_game_is(game: str) -> None:
     assert [int(number) for number in re.findall(r"\d+", told)] == sorted({min(tables), max(tables)})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_door_has_room_for_how_many_its_game_is_before_the_word_about_it(language: str) -> None:
-    it, scene = opened(language=language)
-    written = {words.text: words for words in scene.above}
-    for game, board in scene.boards.items():
-        seats, told = written[it.say(f"{game}.door.seats")], written[it.say(f"{game}.door")]
-        assert seats.rect.right < told.rect.left and seats.rect.y == told.rect.y, "in one line"
-        assert seats.font is told.font and board.contains(seats.rect) and board.contains(told.rect)
-
-
-def test_the_page_keeps_its_shape_whether_a_match_was_left_or_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    def spots(saved: dict[str, SimpleNamespace]) -> dict[str, pygame.Rect]:
-        monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", saved))
-        return opened()[1].hits()
-
-    without, with_one = spots({}), spots({"gostop": LEFT})
-    names = [*(f"menu.{game}" for game in GAMES), "menu.new.riichi"]
-    assert [without[name] for name in names] == [with_one[name] for name in names]
-    assert "menu.new.gostop" in without and {"menu.continue.gostop", "menu.new.gostop"} <= with_one.keys()
-
-
-def test_the_door_of_the_game_played_last_is_where_the_keyboard_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, scene = menu_of(monkeypatch, "riichi")
-    assert scene.focus.current == "menu.riichi"
-
-
 @pytest.mark.parametrize("code", [pygame.K_1, pygame.K_RETURN])
 def test_a_door_is_opened_by_its_number_and_by_enter(code: int) -> None:
     it, _ = opened()
@@ -248,28 +221,8 @@ def test_the_light_is_on_the_game_that_is_pointed_at_else_on_that_played_last(
 
 
 @pytest.mark.parametrize("saved", [(), GAMES])
-@pytest.mark.parametrize("last", GAMES)
-def test_the_way_into_the_game_played_last_is_lit_and_any_other_when_it_or_its_door_is_pointed_at(
-    monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...]
-) -> None:
-    it, scene = menu_of(monkeypatch, last, saved)
-    name = "continue" if saved else "new"
-    first, (other, third) = beside_words(scene, f"menu.{name}.{last}"), (game for game in GAMES if game != last)
-    second, quiet = beside_words(scene, f"menu.{name}.{other}"), beside_words(scene, f"menu.{name}.{third}")
-    calls = bright(it, first)
-    assert calls > 1.2 * bright(it, second) and calls > 1.2 * bright(it, quiet)
-    for pointed in (f"menu.{name}.{other}", f"menu.{other}"):
-        scene.over = pointed
-        assert bright(it, second) > 1.2 * bright(it, quiet) and bright(it, first) < calls / 1.2
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("saved", [(), GAMES])
-def test_quiet_and_lit_ways_can_be_read_and_have_the_colour_of_their_game(
-    monkeypatch: pytest.MonkeyPatch, language: str, saved: tuple[str, ...]
-) -> None:
+def test_quiet_and_lit_ways_can_be_read(monkeypatch: pytest.MonkeyPatch, saved: tuple[str, ...]) -> None:
     it, scene = menu_of(monkeypatch, "gostop", saved)
-    it.set_language(language)
     for over in ("", "menu.riichi"):
 
         def draw(over: str = over) -> pygame.Surface:
@@ -279,12 +232,9 @@ def test_quiet_and_lit_ways_can_be_read_and_have_the_colour_of_their_game(
             return it.surface
 
         found = read(draw)
-        for game in GAMES:
-            for way in (rect for id, rect in scene.hits().items() if id in (f"menu.new.{game}", f"menu.continue.{game}")):
-                inks = [one for one in found if way.contains(one.rect)]
-                assert inks and all(one.contrast >= 4.5 for one in inks)
-                if game != "gostop":
-                    assert all((one.letter == palette.PAPER) == (over == f"menu.{game}") for one in inks)
+        for way in (rect for id, rect in scene.hits().items() if id.startswith(("menu.new.", "menu.continue."))):
+            inks = [one for one in found if way.contains(one.rect)]
+            assert inks and all(one.contrast >= 4.5 for one in inks)
 
 
 # -- people and purse -----------------------------------------------------------------------------------------------------
@@ -296,7 +246,7 @@ def test_people_laugh_while_somebody_points_at_their_game() -> None:
     for game in ("", *GAMES):
         point(scene, game, "pointer")
         it.stack.draw(it.surface)
-        moods[game] = [one.look(0.0)[0] for one in scene.people]
+        moods[game] = [one.look(0.0) for one in scene.people]
     assert moods[""] == moods["riichi"] == ["calm", "glee", "thinking"]
     assert moods["gostop"] == ["glee", "glee", "thinking"] and moods["daifugo"] == ["calm", "glee", "glee"]
 
@@ -305,7 +255,7 @@ def test_people_who_would_sit_before_another_are_made_smaller_or_left_out() -> N
     pygame.display.set_mode((1280, 720))
     sitting = {}
     for wide in (40, 120, 300):
-        found = neighbours([pygame.Rect(100 + nth * (wide + 22), 200, wide, 300) for nth in range(3)], [], 1.0)
+        found = room.neighbours([pygame.Rect(100 + nth * (wide + 22), 200, wide, 300) for nth in range(3)], [], 1.0)
         sitting[wide] = [one.rect.w for one in found]
         assert all(one.rect.right <= other.rect.left for one, other in itertools.pairwise(found)), wide
     assert len(sitting[40]) < 3 == len(sitting[120]) == len(sitting[300]) and sitting[120][0] < sitting[300][0]
@@ -331,13 +281,13 @@ def test_people_stir_seldom_and_rest_with_reduced_motion() -> None:
     it.step(1 / 60)
     it.step(1 / 60)
     before, painted = it.frames, []
-    for _ in range(round(people.ROUND / 0.04)):
+    for _ in range(round(room.ROUND / 0.04)):
         scene.update(0.04)
         rects = scene.stir(it.surface)
         assert sum(rect.w * rect.h for rect in rects) < it.size[0] * it.size[1] / 20
         painted += rects
     assert it.frames == before and not scene.dirty
-    assert len(scene.people) == 3 < len(painted) <= people.ROUND / 2, "a page at rest takes 2 % of a core at most"
+    assert len(scene.people) == 3 < len(painted) <= room.ROUND / 2, "a page at rest takes 2 % of a core at most"
     it.settings.reduced_motion = True
     scene.update(4.7)
     assert not scene.stir(it.surface)
@@ -349,14 +299,14 @@ def test_a_purse_lies_at_the_foot_between_the_languages_and_the_ways_or_hangs_in
     language: str, size: tuple[int, int]
 ) -> None:
     it, scene = opened(size, language=language)
-    name, amount = [words for words in scene.words if it.say("gostop.name") in words.text or words.text[0].isdigit()]
-    whole, hits = name.rect.union(amount.rect), scene.hits()
-    if scene.purse.drawn is None:
+    amount = money(it.say, it.game, it.keeper.ledger.balance(it.game))
+    whole = next(one.rect for one in (*scene.words, *scene.above) if one.text == amount)
+    hits = scene.hits()
+    assert it.surface.get_rect().contains(whole)
+    if whole.top > scene.edges[2]:
+        assert hits["menu.language.ja"].right < whole.left and whole.right < hits["menu.scoreboard"].left
+    else:
         assert whole.bottom < scene.edges[0] and not any(one.rect.colliderect(whole) for one in scene.people)
-        return
-    spot = scene.purse.drawn[1]
-    assert spot.right <= whole.left and hits["menu.language.ja"].right <= spot.left
-    assert whole.right <= hits["menu.scoreboard"].left and it.surface.get_rect().contains(whole)
 
 
 @pytest.mark.parametrize(("balance", "colour"), [(1, palette.GOLD), (0, palette.GOLD), (-1, palette.LOSS)])
@@ -364,5 +314,5 @@ def test_only_debts_are_told_in_the_colour_of_a_loss(monkeypatch: pytest.MonkeyP
     it = app()
     monkeypatch.setattr(it.keeper.ledger, "balance", lambda game: balance)
     it.push(scene := MenuScene(again=True))
-    amount = next(words for words in scene.words if words.text == money(it.say, it.game, balance))
+    amount = next(words for words in (*scene.words, *scene.above) if words.text == money(it.say, it.game, balance))
     assert amount.colour == colour

@@ -11,8 +11,8 @@ import pytest
 from game.text import catalogue
 from scenes import app as apps
 from scenes.app import App, first
-from scenes.pages.menu.page import MenuScene
-from scenes.pages.setup.page import SetupScene
+from scenes.pages.menu import MenuScene
+from scenes.pages.setup import SetupScene
 from scenes.scene import Scene
 from tests.gui.test_app_forms import app, click, key
 

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.app import App
 from scenes.pages.rules.page import RulesScene
-from scenes.pages.setup.page import SetupScene
+from scenes.pages.setup import SetupScene
 from scenes.scene import Scene
 from tests.gui.test_app_forms import app
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.text import LANGUAGES, has
 from scenes.games.pages import pages_of
-from scenes.pages.setup.page import SetupScene
+from scenes.pages.setup import SetupScene
 from tests.gui.test_app_forms import app
 
 TEXTS = Path(__file__).parents[2] / "assets" / "text"

@@ -8,8 +8,7 @@ import pytest
 from scenes.forms.controls import Controls
 from scenes.kit import palette
 from scenes.kit.box import Text
-from scenes.pages.boxes import show_alike
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.pages.settings import SettingsScene
 from tests.gui.test_app_forms import app, click, key
 
@@ -67,34 +66,6 @@ def test_a_choice_too_wide_for_a_row_is_a_list_from_which_one_is_picked() -> Non
     assert page.chosen == 6
 
 
-def test_the_slider_of_the_speed_stops_at_every_speed() -> None:
-    it = app()
-    it.push(SettingsScene())
-    it.step(0)
-    it.stack.top.focus.current, it.stack.top.focus.shown = "settings.speed", True  # type: ignore[attr-defined]
-    seen = []
-    for _ in range(5):
-        key(it, pygame.K_LEFT)
-    for _ in range(5):
-        seen.append(it.settings.speed)
-        key(it, pygame.K_RIGHT)
-    assert seen == ["slow", "normal", "fast", "very_fast", "instant"]
-
-
-@pytest.mark.parametrize("reduced", [False, True])
-def test_another_speed_is_shown_by_a_piece_that_goes_as_fast(reduced: bool) -> None:
-    it = app()
-    it.settings.reduced_motion = reduced
-    it.push(page := SettingsScene())
-    it.step(0)
-    page.focus.current, page.focus.shown = "settings.speed", True
-    key(it, pygame.K_RIGHT)
-    assert (page._ran < 1.0) is not reduced
-    for _ in range(60):
-        it.step(1 / 60)
-    assert page._ran == 1.0 and not page.dirty, "it comes to rest"
-
-
 def test_the_persons_own_name_and_face_stand_in_the_settings_and_on_the_first_page() -> None:
     it = app()
     it.settings.name = "놀부"
@@ -112,7 +83,7 @@ class Laid(Controls):
 
     def build(self) -> None:
         short, long = (Text((words, "Short."), 20, "ui", palette.PAPER) for words in ("A line.", "A line of many words."))
-        show_alike(self, [(short, (20.0, 20.0, 300.0, 30.0)), (long, (20.0, 60.0, self.room, 30.0))], 2)
+        self.lay_all([(short, (20.0, 20.0, 300.0, 30.0)), (long, (20.0, 60.0, self.room, 30.0))], 2)
 
     room = 300.0
 

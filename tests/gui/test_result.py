@@ -8,7 +8,7 @@ import pytest
 from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.pictures import MOODS, Mood, portrait
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.pages.result import sunlight
 from scenes.pages.result.podium import Podium
 from tests.gui.test_app_forms import app, click, key, result, settled

@@ -12,7 +12,7 @@ from game.registry import find
 from game.text import LANGUAGES
 from scenes.pages.rules import page
 from scenes.pages.rules.page import RulesScene
-from scenes.pages.rules.presets import PresetsScene
+from scenes.pages.rules.rule_sheet import PresetsScene
 from scenes.pages.rules.share import ShareScene
 from tests.crossed import crossed
 from tests.gui import made_up_rules as made_up
@@ -93,18 +93,6 @@ def test_groups_are_folded_by_click_and_by_keys_and_stay_so():
     assert len(shown(again)) == len(AT_THREE)
 
 
-def test_a_group_is_gone_to_in_the_bar_above_and_opened_where_it_was_closed():
-    it, scene, _ = opened()
-    click(it, "group:dealing")
-    click(it, "section:going")
-    assert scene._groups.at == scene._rows.row.group == "going" and scene.focus.current == page.LIST
-    click(it, "section:dealing")
-    assert "cut" in shown(scene) and scene._list.offset == 0 and scene._rows.at == shown(scene)[0]
-    scene.focus.current, scene.focus.shown = "rules.groups", True
-    key(it, pygame.K_LEFT)
-    assert scene._rows.row.group == scene._groups.groups[-1], "round and round"
-
-
 @pytest.mark.parametrize("rules", [RULES, find("daifugo").catalog.rules(4)], ids=["few", "many"])
 def test_every_group_is_reached_from_the_bar_whether_all_have_room_or_not(rules):
     it, scene, _ = opened(rules)
@@ -155,20 +143,6 @@ def test_a_long_list_of_values_is_chosen_from_beside_the_list():
     assert scene._rows.values["dealer_choice"] == "floor_flip" and it.stack.top is scene
 
 
-def test_a_row_says_what_it_is_about_and_once_changed_what_the_preset_says():
-    it, scene, _ = opened()
-
-    def written() -> list[str]:
-        rows = [laid for row, rect in scene._list.seen() for laid in scene._list.laid(row, rect)]
-        return [line.words for laid in rows if laid is not None for line in laid.lines]
-
-    said = scene._said.help("next_dealer").split(".")[0]
-    assert any((words.endswith("…") and said.startswith(words[:-1])) or words == f"{said}." for words in written())
-    assert "Preset: On" not in written()
-    click(it, "rule:cut")
-    assert "Preset: On" in written()
-
-
 def test_a_number_that_is_being_typed_is_left_by_escape_and_taken_when_one_goes_on():
     it, scene, agreed = opened()
     scene._rows.go("chongtong")
@@ -189,29 +163,6 @@ def test_a_number_that_is_being_typed_is_left_by_escape_and_taken_when_one_goes_
     type_(it, "6")
     key(it, pygame.K_s, mod=pygame.KMOD_CTRL)
     assert agreed == [CATALOG.rules(3, chongtong=6)]
-
-
-def test_large_steps_and_ends_by_keys():
-    it, scene, _ = opened(made_up.CATALOG.rules(3))
-    number = next(one for one in made_up.OPTIONS if isinstance(one.values, Numbers) and one.values.step == 5 and not one.excludes)
-    scene._rows.go(number.key)
-    scene.focus.shown = True
-    seen = []
-    for code, mod in (
-        (pygame.K_RIGHT, 0),
-        (pygame.K_RIGHT, pygame.KMOD_SHIFT),
-        (pygame.K_RETURN, 0),
-        (pygame.K_PAGEUP, 0),
-        (pygame.K_PAGEDOWN, 0),
-        (pygame.K_END, 0),
-        (pygame.K_RIGHT, 0),
-        (pygame.K_HOME, 0),
-        (pygame.K_LEFT, 0),
-    ):
-        key(it, code, mod=mod)
-        seen.append(scene._rows.values[number.key])
-    assert seen == [5, 55, 55, 105, 55, 500, 500, 0, 0]
-    assert scene._rows.at == number.key
 
 
 def test_what_is_changed_last_is_taken_back_first():
@@ -280,14 +231,6 @@ def test_the_help_tells_values_and_no_number_of_a_row():
     text = scene._help.text
     assert "Whatever is best" in text and "GS-" not in text and "gukjin_timing" not in text
     assert scene._help.links[:4] == [f"value:{value}" for value in CATALOG["gukjin_timing"].values]
-
-
-@pytest.mark.parametrize(("preset", "told"), [("standard-3", False), ("text-001", True)])
-def test_the_help_tells_the_default_where_the_preset_says_otherwise(preset, told):
-    _, scene, _ = opened(CATALOG.rules(3, preset))
-    scene._rows.go("deal_order")
-    scene._explain()
-    assert ("Default: Hands first" in scene._help.text) == told
 
 
 def test_an_option_is_shown_as_a_picture_below_its_help_which_leads_to_its_scene():

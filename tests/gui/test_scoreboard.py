@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from datetime import datetime, timedelta
 from functools import partial
 from random import Random
@@ -14,26 +13,12 @@ from game.choices import sample
 from game.luck import Luck
 from game.store import statistics
 from game.table import ALL, Line, Transfer, settle
-from scenes.forms.controls import Controls
-from scenes.forms.plot import along_to
 from scenes.games.pages import hand, pages_of
 from scenes.kit.fit import Laid
 from scenes.pages.result.reckoning import Money, reckoning
 from scenes.pages.result.sets import WonSet
-from scenes.pages.scoreboard import BestRound, ScoreboardScene, best_round, named, reckoned
+from scenes.pages.scoreboard import BestRound, ScoreboardScene, along_to, best_round, named, reckoned
 from tests.gui.test_app_forms import app, click, fill
-
-
-def test_a_streak_goes_on_over_a_void_round_and_ends_with_a_loss() -> None:
-    it = app()
-    fill(it, 12)
-    played = [one for one in reversed(statistics.rounds(it.keeper.ledger, "gostop")) if not one.drawn]
-    runs = [len(list(group)) for won, group in itertools.groupby(played, key=lambda one: one.won) if won]
-    now = len(list(itertools.takewhile(lambda one: one.won, reversed(played))))
-    assert statistics.streaks(it.keeper.ledger, "gostop") == (now, max(runs))
-    it.push(scene := ScoreboardScene())
-    assert it.say("app.scoreboard.longest") in [words.text for words in scene.words]
-    assert isinstance(scene, Controls)
 
 
 def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_it_names_the_others() -> None:
@@ -59,15 +44,6 @@ def test_the_line_begins_with_the_first_round_and_ends_with_the_number_of_the_la
     assert len(scene._balance) == 3
     assert along_to(3) == [0, 1, 2, 3] and along_to(200)[-1] == 200
     assert along_to(203) == [0, 50, 100, 150, 203] and along_to(33)[-2:] == [20, 33] and along_to(0) == [0]
-
-
-def test_the_share_that_was_won_is_a_figure() -> None:
-    it = app()
-    fill(it, 8)
-    it.push(scene := ScoreboardScene("gostop"))
-    won = sum(one.won for one in statistics.rounds(it.keeper.ledger, "gostop"))
-    assert f"{won / 8:.0%}" in [label.text for label in scene.above]
-    assert it.say("app.scoreboard.share", won=won, rounds=8) in [label.text for label in scene.words]
 
 
 def test_a_row_says_when_its_round_was_in_few_words_and_who_ended_it() -> None:

@@ -11,9 +11,9 @@ from msgspec import structs
 from game.record import close_record
 from game.text import LANGUAGES
 from scenes.games.pages import pages_of
+from scenes.pages.message import SealScene
 from scenes.pages.replay import ReplayScene
 from scenes.pages.result.page import ResultScene
-from scenes.pages.seal import SealScene
 from scenes.table.session import Seal
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_proof import with_draws

@@ -16,7 +16,7 @@ from game.registry import find
 from game.store.saved import Saved
 from scenes.games.gostop.tell import played_for
 from scenes.games.pages import pages_of
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.table.session import PEOPLE, Plan, Session, left_with, so_far
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view

@@ -21,9 +21,8 @@ from game.text import LANGUAGES
 from scenes.app import App
 from scenes.games.gostop.place.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
-from scenes.pages.book.chapter import Strip
-from scenes.pages.book.page import RulebookScene
-from scenes.pages.rules.option_scenes import ShownScene
+from scenes.pages.rulebook import RulebookScene
+from scenes.pages.stills import ShownScene, Strip
 from scenes.table.story.still import ASPECT, MOST, SLIMMEST, Camera, otherwise, scene_of, showing, ways
 from tests.crossed import crossed
 
@@ -184,8 +183,8 @@ def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[...,
     book = app.stack.top
     assert isinstance(book, RulebookScene)
     for chapter in sorted({chapter for chapter, _ in book._pages.scenes}):
-        book._turn_to(book._pages.chapters.index(chapter))()
-        for strip in (plate.strip[2] for plate in book._chapter.plates if plate.strip is not None):
+        book._turn_to(book._pages.chapters.index(chapter))
+        for strip in (plate.strip for plate in book._chapter.plates if plate.strip is not None):
             part = strip.camera.frame(strip.scene)
             for moment in strip.scene.moments:
                 table = strip.camera.table(moment)
@@ -229,7 +228,7 @@ def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], 
     app.open("rulebook", GAME)
     book = app.stack.top
     assert isinstance(book, RulebookScene)
-    book._turn_to(book._pages.chapters.index("special"))()
+    book._turn_to(book._pages.chapters.index("special"))
     book.update(0.02)
     app.stack.draw(app.surface)
     assert taken == []
@@ -269,18 +268,3 @@ def test_a_rule_is_shown_under_its_other_value_and_in_other_scenes(window: Calla
     assert page._strip.words != first
     page.back()
     assert app.stack.top.name == "menu"
-
-
-def test_the_help_of_a_rule_leads_to_its_pictures(window: Callable[..., App]) -> None:
-    app = window()
-    app.open("rules", CATALOG.rules(3), lambda rules: None)
-    page: Any = app.stack.top
-    page._rows.go("pibak")
-    page._explain()
-    assert "show:pibak" in page._help.links
-    page.followed("help", "show:pibak")
-    assert app.stack.top.name == "shown"
-    app.pop()
-    page._rows.go("cut")
-    page._explain()
-    assert not any(link.startswith("show:") for link in page._help.links)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.pages.menu.page import MenuScene
+from scenes.pages.menu import MenuScene
 from scenes.table import session
 from scenes.table.session import person
 from tests.gui.test_app_forms import app, click, fill

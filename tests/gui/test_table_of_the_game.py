@@ -9,7 +9,7 @@ from scenes.forms import theme
 from scenes.games.pages import offered, pages_of
 from scenes.pages.rules.page import RulesScene
 from scenes.pages.scoreboard import ScoreboardScene
-from scenes.pages.setup.page import SetupScene
+from scenes.pages.setup import SetupScene
 from scenes.scene import Scene
 from tests.gui.test_app_forms import app
 

@@ -10,7 +10,7 @@ from game.text import LANGUAGES, catalogue
 from scenes.forms import theme
 from scenes.games.pages import pages_of
 from scenes.kit.type import NOT_FIRST, NOT_LAST, font
-from scenes.pages.setup.page import SetupScene
+from scenes.pages.setup import SetupScene
 from scenes.stage.ink import Ink
 from tests.gui.test_app_forms import app
 

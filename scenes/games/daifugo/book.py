@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scenes.games.pages import Laid
+from scenes.games.pages import BookRow
 
 CHAPTERS: Final = ("goal", "plays", "pass", "specials", "ranks", "keys")
 
-SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
-    ("goal", 1): (Laid("S3 H4 D5 C6 S7 H8 D9 C10 SJ HQ DK CA S2 JO1"),),
-    ("plays", 0): (Laid("S6", "daifugo.rulebook.single"), Laid("H9")),
-    ("plays", 1): (Laid("S7 H7", "daifugo.rulebook.pair"), Laid("S9 H9 D9", "daifugo.rulebook.three")),
-    ("plays", 2): (Laid("D4 D5 D6"), Laid("CJ CQ CK")),
-    ("plays", 3): (Laid("HQ JO1", "daifugo.rulebook.pair"),),
-    ("specials", 3): (Laid("JO1"), Laid("S3")),
+SHOWN: Final[Mapping[tuple[str, int], tuple[BookRow, ...]]] = {
+    ("goal", 1): (BookRow("S3 H4 D5 C6 S7 H8 D9 C10 SJ HQ DK CA S2 JO1"),),
+    ("plays", 0): (BookRow("S6", "daifugo.rulebook.single"), BookRow("H9")),
+    ("plays", 1): (BookRow("S7 H7", "daifugo.rulebook.pair"), BookRow("S9 H9 D9", "daifugo.rulebook.three")),
+    ("plays", 2): (BookRow("D4 D5 D6"), BookRow("CJ CQ CK")),
+    ("plays", 3): (BookRow("HQ JO1", "daifugo.rulebook.pair"),),
+    ("specials", 3): (BookRow("JO1"), BookRow("S3")),
 }
 
 SCENES: Final[Mapping[tuple[str, int], str]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from scenes.games.pages import Laid
+from scenes.games.pages import BookRow
 
 CHAPTERS: Final = ("goal", "cards", "turn", "special", "scores", "go", "bak", "keys")
 
@@ -16,24 +16,24 @@ MONTHS: Final = (
 """The four cards of each month (열두 달)."""
 
 
-def _line(faces: str, name: str, worth: int) -> Laid:
+def _line(faces: str, name: str, worth: int) -> BookRow:
     """A 족보 by its name in the settlement."""
-    return Laid(faces, f"gostop.line.{name}", worth)
+    return BookRow(faces, f"gostop.line.{name}", worth)
 
 
-SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
+SHOWN: Final[Mapping[tuple[str, int], tuple[BookRow, ...]]] = {
     ("goal", 1): (_line("1R 2R 3R", "hongdan", 3),),
-    ("cards", 0): tuple(Laid(faces, f"table.month.{nth}") for nth, faces in enumerate(MONTHS, 1)),
-    ("cards", 1): (Laid("1B 3B 8B 11B 12B"),),
-    ("cards", 2): (Laid("2A 4A 8A", "gostop.line.godori"), Laid("5A 6A 7A 9A 10A 12A")),
+    ("cards", 0): tuple(BookRow(faces, f"table.month.{nth}") for nth, faces in enumerate(MONTHS, 1)),
+    ("cards", 1): (BookRow("1B 3B 8B 11B 12B"),),
+    ("cards", 2): (BookRow("2A 4A 8A", "gostop.line.godori"), BookRow("5A 6A 7A 9A 10A 12A")),
     ("cards", 3): (
-        Laid("1R 2R 3R", "gostop.line.hongdan"),
-        Laid("6R 9R 10R", "gostop.line.cheongdan"),
-        Laid("4R 5R 7R", "gostop.line.chodan"),
+        BookRow("1R 2R 3R", "gostop.line.hongdan"),
+        BookRow("6R 9R 10R", "gostop.line.cheongdan"),
+        BookRow("4R 5R 7R", "gostop.line.chodan"),
     ),
-    ("cards", 4): (Laid("1J 2J 3K 8J 10K"), Laid("11D 12D")),
-    ("cards", 5): (Laid("9A"),),
-    ("special", 6): (Laid("1B 1R 1J 1K", "gostop.line.chongtong", 3),),
+    ("cards", 4): (BookRow("1J 2J 3K 8J 10K"), BookRow("11D 12D")),
+    ("cards", 5): (BookRow("9A"),),
+    ("special", 6): (BookRow("1B 1R 1J 1K", "gostop.line.chongtong", 3),),
     ("scores", 0): (
         _line("1B 3B 8B", "three_brights", 3),
         _line("1B 3B 12B", "rain_three", 2),

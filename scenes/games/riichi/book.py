@@ -6,45 +6,46 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.riichi.yaku import BY_KEY, YAKU, YAKUMAN
-from scenes.games.pages import Laid
+from scenes.games.pages import BookRow
 
 CHAPTERS: Final = ("goal", "tiles", "turn", "calls", "riichi", "yaku", "furiten", "scores", "draws", "keys")
 
 
-def _worth(least: int, most: int) -> tuple[Laid, ...]:
+def _worth(least: int, most: int) -> tuple[BookRow, ...]:
     """The yaku (역) of so many han that are shown, each with a hand that has it."""
-    return tuple(Laid(one.hand, f"riichi.yaku.{one.key}", one.closed) for one in YAKU if one.hand and least <= one.closed <= most)
+    shown = (one for one in YAKU if one.hand and least <= one.closed <= most)
+    return tuple(BookRow(one.hand, f"riichi.yaku.{one.key}", one.closed) for one in shown)
 
 
-SHOWN: Final[Mapping[tuple[str, int], tuple[Laid, ...]]] = {
+SHOWN: Final[Mapping[tuple[str, int], tuple[BookRow, ...]]] = {
     ("goal", 0): (
-        Laid("2m 3m 4m", "riichi.rulebook.run"),
-        Laid("5z 5z 5z", "riichi.rulebook.triplet"),
-        Laid("6p 7p 8p"),
-        Laid("9s 9s 9s"),
-        Laid("4p 4p", "riichi.rulebook.pair"),
+        BookRow("2m 3m 4m", "riichi.rulebook.run"),
+        BookRow("5z 5z 5z", "riichi.rulebook.triplet"),
+        BookRow("6p 7p 8p"),
+        BookRow("9s 9s 9s"),
+        BookRow("4p 4p", "riichi.rulebook.pair"),
     ),
-    ("tiles", 0): (Laid("1m 2m 3m 4m 5m 6m 7m 8m 9m"),),
-    ("tiles", 1): (Laid("1p 2p 3p 4p 5p 6p 7p 8p 9p"),),
-    ("tiles", 2): (Laid("1s 2s 3s 4s 5s 6s 7s 8s 9s"),),
-    ("tiles", 3): (Laid("1z 2z 3z 4z"), Laid("5z 6z 7z")),
-    ("tiles", 4): (Laid("0m 0p 0s"),),
+    ("tiles", 0): (BookRow("1m 2m 3m 4m 5m 6m 7m 8m 9m"),),
+    ("tiles", 1): (BookRow("1p 2p 3p 4p 5p 6p 7p 8p 9p"),),
+    ("tiles", 2): (BookRow("1s 2s 3s 4s 5s 6s 7s 8s 9s"),),
+    ("tiles", 3): (BookRow("1z 2z 3z 4z"), BookRow("5z 6z 7z")),
+    ("tiles", 4): (BookRow("0m 0p 0s"),),
     ("tiles", 5): (
-        Laid("3s 4s 5s", "riichi.rulebook.run"),
-        Laid("7p 7p 7p", "riichi.rulebook.triplet"),
-        Laid("1z 1z 1z 1z", "riichi.rulebook.quad"),
+        BookRow("3s 4s 5s", "riichi.rulebook.run"),
+        BookRow("7p 7p 7p", "riichi.rulebook.triplet"),
+        BookRow("1z 1z 1z 1z", "riichi.rulebook.quad"),
     ),
-    ("turn", 2): (Laid("2m 3m 4m 5p 6p 7p 8s 8s 8s 1z 1z 6s 7s"), Laid("5s 8s", "riichi.rulebook.waits")),
-    ("calls", 0): (Laid("4s 5s 6s", "riichi.rulebook.run"),),
-    ("calls", 1): (Laid("2p 2p 2p", "riichi.rulebook.triplet"),),
-    ("calls", 2): (Laid("9m 9m 9m 9m", "riichi.rulebook.quad"),),
-    ("riichi", 0): (Laid("2m 3m 4m 5p 6p 7p 3s 3s 3s 8s 8s 6m 7m"), Laid("5m 8m", "riichi.rulebook.waits")),
-    ("furiten", 0): (Laid("4p 5p", "riichi.rulebook.held"), Laid("3p 6p", "riichi.rulebook.waits")),
+    ("turn", 2): (BookRow("2m 3m 4m 5p 6p 7p 8s 8s 8s 1z 1z 6s 7s"), BookRow("5s 8s", "riichi.rulebook.waits")),
+    ("calls", 0): (BookRow("4s 5s 6s", "riichi.rulebook.run"),),
+    ("calls", 1): (BookRow("2p 2p 2p", "riichi.rulebook.triplet"),),
+    ("calls", 2): (BookRow("9m 9m 9m 9m", "riichi.rulebook.quad"),),
+    ("riichi", 0): (BookRow("2m 3m 4m 5p 6p 7p 3s 3s 3s 8s 8s 6m 7m"), BookRow("5m 8m", "riichi.rulebook.waits")),
+    ("furiten", 0): (BookRow("4p 5p", "riichi.rulebook.held"), BookRow("3p 6p", "riichi.rulebook.waits")),
     ("scores", 0): (
-        Laid("1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p", "riichi.limit.haneman", 6),
-        Laid(BY_KEY["kokushi"].hand, "riichi.yaku.kokushi", YAKUMAN),
+        BookRow("1p 1p 1p 2p 3p 4p 5p 6p 7p 6p 7p 8p 9p 9p", "riichi.limit.haneman", 6),
+        BookRow(BY_KEY["kokushi"].hand, "riichi.yaku.kokushi", YAKUMAN),
     ),
-    ("draws", 2): (Laid("1m 9m 1p 9p 1s 2z 3z 5z 7z", "riichi.rulebook.nine"),),
+    ("draws", 2): (BookRow("1m 9m 1p 9p 1s 2z 3z 5z 7z", "riichi.rulebook.nine"),),
     ("yaku", 1): _worth(1, 1),
     ("yaku", 2): _worth(2, YAKUMAN - 1),
     ("yaku", 3): _worth(YAKUMAN, YAKUMAN),

@@ -13,8 +13,7 @@ from pygame.event import Event
 from game.options import SWITCH, Numbers, Option, Value
 from game.ties import State
 from scenes.forms.focus import PRESS
-from scenes.forms.passage import light
-from scenes.forms.scroll import FADE, WHEEL, Scroll
+from scenes.forms.passage import FADE, WHEEL, Scroll, light
 from scenes.forms.words import cut
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Measure, Plate, Pressed, Row, Text

@@ -21,11 +21,10 @@ from scenes.forms.words import Words
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
 from scenes.kit.signs import draw_triangle
-from scenes.kit.type import low
 from scenes.pages.rules.option_list import GroupBar, OptionList, Wish
 from scenes.pages.rules.option_rows import OptionRows
-from scenes.pages.rules.option_scenes import Glimpse
 from scenes.pages.rules.option_words import OptionWords, counted, row_help
+from scenes.pages.stills import Glimpse
 from scenes.stage.ink import Ink
 
 SEARCH, LIST, HELP = "rules.search", "rules.list", "help"
@@ -36,9 +35,6 @@ LISTED: Final = 0.61
 
 ROOMY: Final = 1200.0
 """A page as wide as this, in units, has the field beside its title, and the groups below that."""
-
-TITLED: Final = 26.0
-"""The size of the title."""
 
 _folded: dict[str, set[str]] = {}
 """The closed groups of each game, while the program runs."""
@@ -95,10 +91,8 @@ class RulesScene(ReadingForm):
         there, the field below it, and `beside` that the buttons, with one to share the rules."""
         say, rows, (x, y, wide, high) = self.app.say, self._rows, above
         title, roomy = say("app.rules.title", game=say(f"{self._catalog.game}.name")), self.width >= ROOMY
-        titled = self.app.font("display", round(TITLED * self.k)).size(title)[0] / self.k + 2
-        named = min(wide * 0.3, titled) if roomy else wide - 20
-        down = y + 12 + TITLED * low(self.app.language)
-        self.label(title, x, down, named, high, size=TITLED, kind="display", colour=palette.GOLD)
+        named = wide * 0.3 if roomy else wide - 20
+        self.heading(title, x, y + 12, named, high)
         field: Place = x, beside[1], wide * 0.72, high
         self._hits_at, spot = (x + wide * 0.74, beside[1], wide * 0.26, high), beside
         if roomy:
@@ -326,7 +320,7 @@ class RulesScene(ReadingForm):
     def _key(self, event: Event) -> bool:
         if self._search.composing:
             return False
-        commands = {pygame.K_f: self._look, pygame.K_z: self._undo, pygame.K_s: self._finish}
+        commands = {pygame.K_z: self._undo, pygame.K_s: self._finish}
         if event.mod & CONTROL and event.key in commands:
             commands[event.key]()
             return True
@@ -359,17 +353,10 @@ class RulesScene(ReadingForm):
         elif self.focus.current == HELP:
             self._to_list()
         elif self._search.text:
-            self._search.set("")
-            self._find()
-            self._to_list()
+            self._empty(self.fields[SEARCH])
         else:
             return False
         return True
-
-    def _look(self) -> None:
-        """To the field."""
-        self._settle()
-        self.focus.current, self._search.marked = SEARCH, bool(self._search.text)
 
     def _typed(self, event: Event) -> bool:
         """Letters go to the field, from the list too; digits to the number that the keyboard is on."""

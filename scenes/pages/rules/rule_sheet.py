@@ -1,4 +1,4 @@
-"""Sheets with a list at the left, and at the right what the one in question means: rules in force, and rules to choose."""
+"""Sheets with a list at the left, and at the right what the one in question means: presets, rules in force, rules to choose."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from scenes.forms.form import Key
 from scenes.forms.passage import Passage, ReadingForm, Sentences
 from scenes.games.pages import in_force, pages_of
 from scenes.kit import palette
-from scenes.pages.book.chapter import Strip
 from scenes.pages.rules.option_words import OptionWords
+from scenes.pages.stills import Strip
 from scenes.scene import App
 from scenes.table.story.still import Camera, scene_of, showing
 
@@ -73,10 +73,9 @@ class ListSheet(ReadingForm):
 
     def build(self) -> None:
         """List and text beside each other, the buttons below."""
-        wide, high = min(1120.0, self.width - 24), min(700.0, self.height - 20)
-        x, y = (self.width - wide) / 2 + SIDE, (self.height - high) / 2
-        self.sheet(x - SIDE, y, wide, high)
-        self.label(self.title(), x, y + 8, wide - 2 * SIDE, 46, size=26, kind="display", colour=palette.GOLD)
+        x, y, wide, high = self.middle(1120.0, 700.0)
+        x += SIDE
+        self.heading(self.title(), x, y + 8, wide - 2 * SIDE, 46)
         self.left = self.px(x, y + HEAD, wide * PART - SIDE, high - HEAD - FOOT)
         self.right = self.framed(x + wide * PART, y + HEAD, wide * (1 - PART) - 2 * SIDE, high - HEAD - FOOT)
         self.fill()
@@ -112,6 +111,59 @@ class ListSheet(ReadingForm):
     def back(self) -> None:
         """Everything stays as it was."""
         self.app.pop()
+
+
+class PresetsScene(ListSheet):
+    """The presets for a table, and what the one in question changes; `take` is called with its rules."""
+
+    name = "presets"
+
+    def __init__(self, rules: Rules, take: Callable[[Rules], None]) -> None:
+        super().__init__()
+        self._rules, self._take, self._catalog = rules, take, find(rules.game).catalog
+        self.list.at = rules.preset
+
+    def title(self) -> str:
+        """What they are."""
+        return self.app.say("app.rules.presets")
+
+    def rows(self) -> Iterator[Sentences]:
+        """Each with what it is for."""
+        said = OptionWords(self.app, self._catalog)
+        for one in (preset.key for preset in self._catalog.presets if self._rules.seats in preset.seats):
+            yield Sentences(said.preset(one), one, 18, "bold", chosen=one == self._rules.preset, gap=10)
+            if help_ := said.preset_help(one):
+                yield Sentences(help_, size=15, colour=palette.PARCHMENT, gap=0, inset=26)
+
+    def about(self, link: str) -> Iterator[Sentences]:
+        """What it changes of the rules now, and of the defaults."""
+        say, said = self.app.say, OptionWords(self.app, self._catalog)
+        values = self._catalog.rules(self._rules.seats, link).values
+        yield Sentences(said.preset(link), size=20, kind="bold", colour=palette.GOLD)
+        if help_ := said.preset_help(link):
+            yield Sentences(help_, gap=6)
+        defaults = {option.key: option.default for option in self._catalog.options}
+        for title, before in (("against_now", self._rules.values), ("against_default", defaults)):
+            if changes := said.differences(before, values):
+                yield Sentences(say(f"app.rules.{title}", count=len(changes)), kind="bold", colour=palette.GOLD, gap=16)
+                yield from changes
+        if self._rules.values == values:
+            yield Sentences(say("app.rules.same"), colour=palette.GAIN, gap=16)
+
+    def buttons(self, x: float, y: float, wide: float) -> None:
+        """Back, and to take the preset over."""
+        say, take = self.app.say, (x + wide - 300, y, 300.0, BUTTON)
+        self.button("presets.back", say("app.back"), (x, y, 180, BUTTON), self.back, key=Key("Esc"))
+        self.button("presets.take", say("app.rules.take"), take, self.press, look="primary", key=Key("S", pygame.K_s))
+
+    def press(self) -> None:
+        """Take the one in question over."""
+        rules = self._catalog.rules(self._rules.seats, self.list.at)
+        self.app.pop()
+        self._take(rules)
+
+
+# ---- Rules of a table ---------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -217,10 +269,8 @@ class RuleSheet(ListSheet):
     def event(self, event: Event) -> None:
         """Left and right go from heading to heading."""
         if event.type == pygame.KEYDOWN and event.key in LEAPS and self.focus.current == self.name and self.at is not None:
-            firsts: dict[str, str] = {}
-            for one in self._by_link.values():
-                firsts.setdefault(one.heading, one.link)
-            heads = list(firsts)
+            firsts = {one.heading: one.link for one in reversed(self._by_link.values())}
+            heads = list(dict.fromkeys(one.heading for one in self._by_link.values()))
             self.list.at = firsts[heads[max(0, min(len(heads) - 1, heads.index(self.at.heading) + LEAPS[event.key]))]]
             self.list.reveal()
             self.dirty = True

@@ -44,12 +44,10 @@ class ShareScene(ReadingForm):
     def build(self) -> None:
         """The line and what it says at the left, the files at the right."""
         say = self.app.say
-        wide, high = min(1080.0, self.width - 24), min(520.0, self.height - 20)
-        x, y = (self.width - wide) / 2 + 24, (self.height - high) / 2
-        room, bottom = wide - 48, y + high - 62
+        x, y, wide, high = self.middle(1080.0, 520.0)
+        x, room, bottom = x + 24, wide - 48, y + high - 62
         side, split = min(170.0, room * 0.19), room * 0.58
-        self.sheet(x - 24, y, wide, high)
-        self.label(say("app.rules.share"), x, y + 8, room * 0.5, 46, size=26, kind="display", colour=palette.GOLD)
+        self.heading(say("app.rules.share"), x, y + 8, room * 0.4, 46)
         about = say("app.rules.share_help")
         self.label(about, x + room * 0.42, y + 8, room * 0.58, 46, size=15, colour=palette.STONE, lines=2, align="right")
         place, hint = (x, y + 60, room - 2 * side - 16, 42.0), say("app.rules.line")

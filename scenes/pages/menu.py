@@ -6,6 +6,7 @@ What only other pages need is imported when they are opened, so that this one is
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace as changed
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,21 +15,19 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game.text import LANGUAGES, has
-from scenes.forms.form import Form, Key, Place
-from scenes.forms.theme import HEADING, NOTE, TEXT, letter
-from scenes.forms.words import LANGUAGE_NAMES
+from scenes.forms.form import Form, Key, Place, Press
+from scenes.forms.pictures import picture
+from scenes.forms.theme import HEADING, TEXT, letter
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Row, Text
+from scenes.kit.box import Box, Column, Faces, Gap, Keycap, Painted, Plate, Pressed, Row, Text, sign_box
+from scenes.kit.fit import Laid, fit
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import sign
-from scenes.kit.type import low
-from scenes.kit.wood import Wood
-from scenes.pages.boxes import show_alike
-from scenes.pages.menu import doors
-from scenes.pages.menu.doors import Way
-from scenes.pages.menu.people import Neighbour, neighbours
-from scenes.pages.menu.room import Purse, Title, evening
+from scenes.kit.type import LANGUAGE_NAMES, low
+from scenes.kit.wood import Tone, Wood
+from scenes.pages import room
+from scenes.pages.room import Neighbour, neighbours
 from scenes.scene import App
 
 if TYPE_CHECKING:
@@ -49,14 +48,20 @@ EDGE, INSET, CORNER, TOLD_IN = 6.0, 12.0, 50.0, 14.0
 HUNG: Final = 13.0
 """How far below the near edge of the table a board hangs, in units."""
 
-ONWARDS, CAPPED = 0.59, 30.0
-"""The share of a door that the way back into a match takes, and how much of a way the cap of its key takes, in units."""
+ONWARDS: Final = 0.59
+"""The share of a door that the way back into a match takes."""
 
 NARROWEST, WIDEST, STRIP = 1.1, 1.25, 84.0
 """How wide the picture of a door is at least and the door at most, by their height; how high the rest of it is, in units."""
 
-WAYS: Final = 20.0, 40.0
-"""How far apart the ways at the foot are at least and at most, in units."""
+WIDE, TOP = 222.0, 14.0
+"""How wide the board with the name is at most, and how far below the upper edge of the page it hangs, in units."""
+
+POUCH, USUAL = 58.0, 112.0
+"""How large the drawn purse is, and how wide the words beside it are at least, in units: the sum is known a moment later."""
+
+CUT: Final[tuple[tuple[Rgb, float], ...]] = (palette.CEDAR, 1.4), (palette.INK, -1.5)
+"""The edges of letters that are cut into a board: their colour, and how far below the letters they lie, in units."""
 
 
 class MenuScene(Form):
@@ -100,36 +105,56 @@ class MenuScene(Form):
         """The name above, the doors in the middle, everything else at the foot."""
         self._games = offered()
         margin, top = max(24.0, min(72.0, self.width * 0.056)), max(78.0, min(150.0, self.height * 0.2))
-        self.purse = Purse(self, self._balance)
         y = self.height - FOOT - 20
         ledge = y - RAIL
-        left, right = self._foot(y, margin)
         places = self._places((margin, top, self.width - 2 * margin, ledge - top - GAP))
-        first = self.px(*places[0])
-        ledge_px = self.px(0, ledge, 0, 0).y
+        first, ledge_px = self.px(*places[0]), self.px(0, ledge, 0, 0).y
         near = min(self.boards.values(), key=lambda board: board.y).y - round(HUNG * self.k) if self._hang else ledge_px
         self.edges = first.y, near, ledge_px
-        area = self.px(margin, 14, self.width * 0.5, 0)
-        area.h = first.y - area.y
-        self.title = Title(self, area)
-        taken = self.title.taken
-        if right - left >= self.purse.room:
-            self.purse.stand(left, right, y, FOOT)
-        else:
-            taken = [self.purse.hang(self.width - margin), *taken]
+        taken = [*self._title(margin, first.y), *self._foot(y, margin)]
         self.drawn.append(self._lay_arms)
         across = [self.px(*place) for place in places if place[1] == places[0][1]]
         self.people = neighbours(across, taken, self.k)
         self._ahead = [one.rehearse for one in self.people]
         for game, lies in self.mats.items():
             looks = ((True, True), (False, False)) if game == self.app.game else ((True, True),)
-            self._ahead += [partial(doors.mat, pages_of(game).panel, lies.size, *look) for look in looks]
+            self._ahead += [partial(room.mat, pages_of(game).panel, lies.size, *look) for look in looks]
+
+    def _title(self, left: float, far: int) -> list[Rect]:
+        """The board with the name (현판), which hangs on two cords, and a plaque that says what the program is, below it or
+        beside it; returns where nobody else can stand."""
+        say, k, drawn = self.app.say, self.k, picture("tables", "nolpan.png").convert_alpha()
+        spelt = [] if self.app.language == LANGUAGES[0] else [Text((say("app.title"),), 17, "bold", palette.PALE_GOLD)]
+        words = Row((Gap(4), *spelt, Text((say("app.tagline"),), 17, "bold", palette.PAPER), Gap(4)), gap=8, high=24)
+        plaque = Plate(words, 2, palette.LACQUER, 6, palette.OLD_GOLD)
+        (wide, high), corner, gap = plaque.size(self.measure), self.px(left, TOP, 0, 0), round(8 * k)
+        free = far - corner.y - high - 2 * gap
+        below = free >= 3 * high
+        share = max(0.01, min((free if below else 0.9 * (far - corner.y)) / drawn.get_height(), WIDE * k / drawn.get_width()))
+        name = pygame.transform.smoothscale_by(drawn, share)
+        self.board = name.get_rect(topleft=corner.topleft)
+        rect = Rect(self.board.right + gap, self.board.centery - high // 2, wide, high)
+        if below:
+            rect.midtop = max(self.board.centerx, round(8 * k) + wide // 2), self.board.bottom + gap
+        self.plaque = Laid(rect, tuple(plaque.place(self.measure, rect)))
+
+        def draw(surface: pygame.Surface) -> None:
+            shade = room.fallen(name.get_size(), max(1, round(8 * k)))
+            surface.blit(shade, shade.get_rect(center=self.board.move(round(5 * k), round(9 * k)).center))
+            surface.blit(name, self.board)
+            room.hang(surface, self.board, -round(9 * k), self.board.y + round(0.03 * self.board.h), k)
+            if below:
+                room.hang(surface, self.board, self.board.bottom - gap // 2, rect.y, k)
+            self.plaque.draw(surface, self.measure.ink)
+
+        self._wall = draw
+        return [one.inflate(round(24 * k), 0) for one in (self.board, rect)]
 
     # -- doors ------------------------------------------------------------------------------------------------------------
 
-    def _places(self, room: Place) -> list[Place]:
+    def _places(self, free: Place) -> list[Place]:
         """Put up doors side by side, in two rows where they are many; returns where they are."""
-        x, y, w, h = room
+        x, y, w, h = free
         games, last = self._games, self.app.game
         rows = 1 if len(games) <= 4 else 2
         across = -(-len(games) // rows)
@@ -148,9 +173,12 @@ class MenuScene(Form):
         longest = max(font.size(pages_of(game).title(self.app.say))[0] for game in games) / letter(100, self.k)
         size = min(1.9 * HEADING, self._rows(high)[0] * 0.78, 0.96 * (wide - 2 * CORNER) / longest)
         self.drawn.append(self._light)
-        for nth, (game, place) in enumerate(zip(games, places, strict=True)):
-            self._door(game, nth, place, size)
-        self._tell(places)
+        lines: list[tuple[Box, Place]] = []
+        for nth, (game, (x, y, w, h)) in enumerate(zip(games, places, strict=True)):
+            self._door(game, nth, (x, y, w, h), size)
+            _, line, row = self._rows(h)
+            lines.append((self._told(game), (x + TOLD_IN, y + h - row - line - EDGE - 2, w - 2 * TOLD_IN, line)))
+        self.lay_all(lines, 2, over=True, shares=(1.0, 0.92, 0.84))
         first = f"menu.continue.{last}" if last in self._saved else f"menu.{last}"
         self.focus.current = self.focus.current or first
         return places
@@ -173,32 +201,26 @@ class MenuScene(Form):
         self.mats[game] = lies = self.px(x - 13, y + 6, w + 26, h - strip - 4 - HUNG * self._hang)
 
         def draw(surface: pygame.Surface) -> None:
-            mat = doors.mat(pages.panel, lies.size, self._points_at(game), self._chosen == game)
+            mat = room.mat(pages.panel, lies.size, self._points_at(game), self._chosen == game)
             surface.blit(mat.picture, (lies.centerx - mat.axis, lies.bottom - mat.picture.get_height()))
-            surface.blit(doors.board(board.size, self.k), board)
+            surface.blit(room.board(board.size, self.k), board)
             if self._hang:
-                doors.hang(surface, board, round(HUNG * self.k), self.k)
+                room.hang(surface, board, board.y - round((HUNG - 3) * self.k), board.y + round(7 * self.k), self.k)
 
         def gild(surface: pygame.Surface) -> None:
             if self._lit(game):
-                surface.blit(doors.frame(board.size, self.k), board)
+                surface.blit(room.frame(board.size, self.k), board)
 
         self.drawn.append(draw)
         top, gold = y + h - strip + EDGE, palette.PALE_GOLD
         spot = x + CORNER, top + size * low(self.app.language), w - 2 * CORNER, title
         name = self.label(pages.title(self.app.say), *spot, size=size, kind="display", colour=gold, align="center", over=True)
-        self.drawn.append(lambda surface: doors.carve(surface, name, self.k))
+        for colour, far in CUT:
+            edge = changed(name, colour=colour, rect=name.rect.move(0, round(far * self.k)))
+            self.drawn.append(edge.draw)
         self._ways_in(game, (x + INSET, y + h - row, w - 2 * INSET, row - INSET), opening)
         self.drawn.append(gild)
         self.cap(str(nth + 1), self.px(x + w - 18, top + 20, 0, 0).topleft)
-
-    def _tell(self, places: list[Place]) -> None:
-        """The lines about the games, in letters as large as one another."""
-        _, line, row = self._rows(places[0][3])
-        lines: list[tuple[Box, Place]] = []
-        for game, (x, y, w, h) in zip(self._games, places, strict=True):
-            lines.append((self._told(game), (x + TOLD_IN, y + h - row - line - EDGE - 2, w - 2 * TOLD_IN, line)))
-        show_alike(self, lines, 2, over=True, shares=(1.0, 0.92, 0.84))
 
     def _told(self, game: str) -> Row:
         """What is said about a game; of a match that was left, how far it is and how the person stands in it."""
@@ -215,30 +237,45 @@ class MenuScene(Form):
             ]
         return Row(tuple(Text(words, 18.5, "ui", colour) for words, colour in parts), gap=12, align="center")
 
-    def _ways_in(self, game: str, place: Place, opening: Callable[[], None]) -> None:
+    def _ways_in(self, game: str, place: Place, opening: Press) -> None:
         """Buttons that go on with the match that was left and that begin another. That of the last game is lit."""
         x, y, w, h = place
-        last, saved = self.app.game, game in self._saved
-        on = w * ONWARDS + 8 if saved else 0.0
+        last, saved, say = self.app.game, game in self._saved, self.app.say
+        on, tone = w * ONWARDS + 8 if saved else 0.0, pages_of(game).tone
         first = saved and game == (last if last in self._saved else next(iter(self._saved)))
-        tone, lit = pages_of(game).tone, game == last
-        say = self.app.say
         if saved:
-            key = Key("C", pygame.K_c) if first else None
-            look = Way(f"menu.continue.{game}", say("app.menu.continue"), "bold" if lit else tone, lit, True, CAPPED * first)
-            self._way(game, look, (x, y, on - 8, h), self._continue(game), key)
-        long = self.app.font("bold", letter(TEXT, self.k)).size(say("app.menu.new"))[0] / self.k
-        capped = first and long <= w - on - CAPPED - 24
-        key = Key("N" * capped, pygame.K_n) if first else None
-        wood = "plain" if saved else tone
-        look = Way(f"menu.new.{game}", say("app.menu.new"), wood, lit and not saved, not saved, CAPPED * capped)
-        self._way(game, look, (x + on, y, w - on, h), opening, key)
+            again = x, y, on - 8, h
+            key, words = Key("C", pygame.K_c) if first else None, (say("app.menu.continue"), True)
+            self._way(game, f"menu.continue.{game}", words, again, self._continue(game), "bold" if game == last else tone, key)
+        key, words = Key("N", pygame.K_n) if first else None, (say("app.menu.new"), not saved)
+        self._way(game, f"menu.new.{game}", words, (x + on, y, w - on, h), opening, "plain" if saved else tone, key)
 
-    def _way(self, game: str, way: Way, place: Place, press: Callable[[], None], key: Key | None) -> None:
-        """A way into a game, lit when it or the door is pointed at; the chief one also while its game has the light."""
-        self.button(way.id, "", place, press, look="seat", key=key)
-        near = partial(self._is_at, way.id, f"menu.{game}")
-        doors.lay(self, self._wood, way, place, near, lambda: way.chief and self._chosen == game)
+    def _way(
+        self, game: str, id: str, words: tuple[str, bool], place: Place, press: Press, tone: Tone, key: Key | None
+    ) -> None:
+        """A way into a game, and whether it is the chief one, with a sign and its key where these have room: a plaque while it or
+        the door is pointed at, the chief one also while its game has the light; else a field let into the board."""
+        self.button(id, "", place, press, look="seat", key=Key("", key.code) if key is not None else None)
+        rect, lit, (said, chief), k = self.spots[id], game == self.app.game, words, self.k
+        glows = chief and lit and tone == "bold"
+
+        def draw(surface: pygame.Surface) -> None:
+            near = self._at in (id, f"menu.{game}")
+            if near or (chief and lit and self._chosen == game):
+                self._wood.draw(surface, rect, tone, 0, 2 * glows, k, near or not glows)
+            else:
+                surface.blit(room.quiet(rect.size, tone, k), rect)
+
+        self.drawn.append(draw)
+        text, cap = Text((said,), 21, "bold", palette.PAPER), (Keycap(key.cap, 12),) if key is not None else ()
+        signs = (sign_box("play", palette.PAPER, 24),) if chief else ()
+        spring, within = Gap(spring=True), rect.inflate(-round(16 * k), 0)
+        for parts in ((*signs, text, spring, *cap), (text, spring, *cap), (text, spring)):
+            row = Row((spring, *parts), 8)
+            if laid := fit(row, self.measure, within, (1.0, 0.9, 0.8), end="fill"):
+                self.put(laid, over=True)
+                return
+        self.lay(text, (place[0] + 4, place[1], place[2] - 8, place[3]), over=True)
 
     def _standing(self, game: str) -> tuple[str, str]:
         """How far the match is that was left, and how the person stands in it; and what they have won or lost, apart."""
@@ -253,38 +290,57 @@ class MenuScene(Form):
 
     # -- the foot ---------------------------------------------------------------------------------------------------------
 
-    def _foot(self, y: float, margin: float) -> tuple[float, float]:
-        """The languages at the left and the ways to other pages at the right; returns what is free between them."""
-        left = self._languages(y, margin) + GAP
-        say, right, side = self.app.say, self.width - margin, 22.0
-        others: tuple[tuple[str, Callable[[], None], Key], ...] = (
-            ("scoreboard", partial(self.app.open, "scoreboard"), Key("B", pygame.K_b)),
-            ("rulebook", partial(self.app.open, "rulebook"), Key("F1", pygame.K_F1)),
-            ("settings", partial(self.app.open, "settings"), Key("S", pygame.K_s)),
-            ("quit", self.app.quit, Key("Q", pygame.K_q)),
-        )
-        room, font, bold = (
-            right - left - 12,
-            self.app.font("ui", letter(TEXT, self.k)),
-            self.app.font("bold", letter(NOTE, self.k)),
-        )
-        needs = [side + 8 + font.size(say(f"app.menu.{name}"))[0] / self.k for name, _, _ in others]
-        caps = [8 + max(22.0, bold.size(key.cap)[0] / self.k + 12) for _, _, key in others]
-        capped = sum(needs) + sum(caps) + WAYS[0] * len(others) <= room  # else the keys work as well, and are not shown
-        needs = [need + cap * capped for need, cap in zip(needs, caps, strict=True)]
-        beside = (room - sum(needs) - self.purse.room) / len(others)
-        gap = min(WAYS[1], beside if beside >= WAYS[0] else (room - sum(needs)) / len(others))
-        x = begins = right - sum(needs) - gap * len(others)
-        for (name, press, key), need in zip(others, needs, strict=True):
-            self.button(f"menu.{name}", "", (x + 3, y + 6, need + gap - 8, FOOT - 12), press, look="small", key=Key("", key.code))
-            drawn = self.px(x + (gap - 2) / 2, y, side, FOOT)
-            self.upon(sign(name, drawn.w, palette.GOLD), drawn)
-            begin, end = x + (gap - 2) / 2 + side + 8, x + (gap - 2) / 2 + need
-            self.label(say(f"app.menu.{name}"), begin, y, end - begin + gap / 2, FOOT, over=True)
-            if capped:
-                self.cap(key.cap, self.px(end, y + FOOT / 2, 0, 0).topleft)
-            x += need + gap
-        return left - GAP, begins
+    def _foot(self, y: float, margin: float) -> list[Rect]:
+        """The languages at the left, the ways to other pages at the right, and the purse between them where it has room, else in
+        the upper corner; returns where it hangs there."""
+        left, right, open_ = self._languages(y, margin), self.width - margin, self.app.open
+        ways: dict[str, tuple[Press, Key]] = {
+            "scoreboard": (partial(open_, "scoreboard"), Key("B", pygame.K_b)),
+            "rulebook": (partial(open_, "rulebook"), Key("F1", pygame.K_F1)),
+            "settings": (partial(open_, "settings"), Key("S", pygame.K_s)),
+            "quit": (self.app.quit, Key("Q", pygame.K_q)),
+        }
+
+        def row(capped: bool) -> Row:
+            parts = []
+            for name, (_, key) in ways.items():
+                cap = (Keycap(key.cap, 12),) if capped else ()
+                words = Text((self.app.say(f"app.menu.{name}"),), TEXT, "ui", palette.PAPER)
+                parts.append(Pressed(Row((Gap(4), sign_box(name, palette.GOLD, 22), words, *cap, Gap(4)), 8), f"menu.{name}"))
+            return Row(tuple(parts), 8, align="right")
+
+        free = self.px(left + 12, y + 6, right - left - 12, FOOT - 12)
+        laid = fit(row(True), self.measure, free, (1.0,), end="fill") or fit(row(False), self.measure, free, end="fill")
+        laid = laid or Laid(free, tuple(row(False).place(self.measure, free)))
+        self.pressable(laid, {f"menu.{name}": press for name, (press, _) in ways.items()}, "small")
+        self.keys.update({key.code: press for press, key in ways.values()})
+        self.put(laid, over=True)
+        begins = min(spot.x for spot in laid.hits.values())
+        lies = self.px(left + 9, y - 6, 0, FOOT + 10)
+        lies.w = begins - lies.x - round(9 * self.k)
+        return self._purse(lies, self.px(right, TOP, 0, 0).topleft)
+
+    def _purse(self, free: Rect, corner: tuple[int, int]) -> list[Rect]:
+        """Of which game the person's purse (복주머니) is, and what is in it; nothing of that before it is known."""
+        say, own, game = self.app.say, self.app.settings.name, pages_of(self.app.game)
+        purse = say("app.menu.purse", game=game.title(say)) if game.stakes else game.title(say)
+        lines: list[Box] = [Text((f"{own} · {purse}" if own else purse,), TEXT, "bold", palette.PAPER, high=22)]
+        if self._balance is not None:
+            from scenes.table.session import balance as points
+            from scenes.table.session import money
+
+            amount = (money if game.stakes else points)(say, self.app.game, self._balance)
+            lines.append(Text((amount,), 18, "bold", palette.LOSS if self._balance < 0 else palette.GOLD, high=22))
+        drawn = Painted("purse", room.pouch, POUCH, POUCH)
+        beside = Row((drawn, Column((Gap(spring=True), *lines, Gap(spring=True), Gap(USUAL)))), 7, align="center")
+        if laid := fit(beside, self.measure, free, (1.0,), end="fill"):
+            self.put(laid)
+            return []
+        plate = Plate(Row((Column(tuple(lines), align="right"), Faces(("you",), 44)), 10), 6, palette.LACQUER, 10, palette.BRASS)
+        wide, high = plate.size(self.measure)
+        rect = Rect(corner[0] - wide, corner[1], wide, high)
+        self.put(Laid(rect, tuple(plate.place(self.measure, rect))), over=True)
+        return [rect]
 
     def _languages(self, y: float, x: float) -> float:
         """A globe and the languages, a golden line below the one that is spoken; returns where they end."""
@@ -309,12 +365,9 @@ class MenuScene(Form):
         """What the keyboard is at, else the pointer."""
         return (self.focus.current or "") if self.focus.shown else self.over
 
-    def _is_at(self, *ids: str) -> bool:
-        return self._at in ids
-
     def _points_at(self, game: str) -> bool:
         """Whether somebody points at a door or at a way in it."""
-        return self._is_at(f"menu.{game}", f"menu.new.{game}", f"menu.continue.{game}")
+        return self._at in (f"menu.{game}", f"menu.new.{game}", f"menu.continue.{game}")
 
     @property
     def _chosen(self) -> str:
@@ -330,22 +383,21 @@ class MenuScene(Form):
         standing = [*self.boards.values(), *(one.shade for one in self.people)]
         key = self.app.size, self.edges, tuple(map(tuple, standing))
         if self._ground is None or self._ground[0] != key:
-            self._ground = key, evening(self.app.size, self.edges, standing, self.k)
+            self._ground = key, room.evening(self.app.size, self.edges, standing, self.k)
         return self._ground[1]
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The name of the program, people at the table, and the purse."""
-        self.title.draw(surface)
+        """The name of the program, and people at the table."""
+        self._wall(surface)
         for one in self.people:
             one.greets = self._points_at(self._games[one.nth])
             one.draw(surface, self._time)
-        self.purse.draw(surface)
         self._seen = True
 
     def _light(self, surface: pygame.Surface) -> None:
         """Light the top of the table round the mat of the chosen game."""
         for game in filter(self._lit, self._games):
-            light, top = doors.pool(self.mats[game].size), Rect(0, self.edges[0], self.app.size[0], self.edges[1] - self.edges[0])
+            light, top = room.pool(self.mats[game].size), Rect(0, self.edges[0], self.app.size[0], self.edges[1] - self.edges[0])
             place = light.get_rect(center=self.mats[game].center)
             seen = place.clip(top)
             surface.blit(light, seen, seen.move(-place.x, -place.y), special_flags=pygame.BLEND_RGB_ADD)
@@ -366,9 +418,9 @@ class MenuScene(Form):
         if self.app.settings.reduced_motion:
             return []
         found, clip = [one.stirs(self._time) for one in self.people], surface.get_clip()
-        places = [place for place in found if place is not None]
-        for place in places:  # all that is there: their arms lie on the mats
-            surface.set_clip(place)
+        places = [spot for spot in found if spot is not None]
+        for spot in places:  # all that is there: their arms lie on the mats
+            surface.set_clip(spot)
             self.draw(surface)
         surface.set_clip(clip)
         return places

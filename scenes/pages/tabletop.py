@@ -79,14 +79,6 @@ def top(cloth: str, size: tuple[int, int], k: float) -> Surface:
     return pygame.transform.smoothscale(table, (large[0] // 2, large[1] // 2))
 
 
-@lru_cache(maxsize=2)
-def shape(size: tuple[int, int], k: float) -> Surface:
-    """What the table hides of what stands behind it: to be taken from its picture."""
-    hidden = Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
-    pygame.draw.polygon(hidden, (*palette.BLACK, 255), _outline(hidden.get_size(), LINE * k * 2))
-    return pygame.transform.smoothscale(hidden, size)
-
-
 def strip(cloth: str, size: tuple[int, int], k: float) -> Surface:
     """A part of the cloth in a frame with round corners, for pieces to be shown on. Raises `AssetMissing`."""
     shown, radius = _middle(cloth, size), round(10 * k)
@@ -187,17 +179,13 @@ def token(worth: int, size: tuple[int, int]) -> Surface:
 
 
 def _coin(metal: Rgb, side: int) -> Surface:
-    """A coin with a milled rim, and its shadow below it."""
+    """A coin with a raised rim, and its shadow below it."""
     large, fall = side * _FINE, round(side * _FINE * 0.05)
     coin, radius = Surface((large, large), pygame.SRCALPHA), (large - fall) / 2 - _FINE
     x, y = large / 2, radius + _FINE
     pygame.draw.circle(coin, (0, 0, 0, 110), (x, y + fall), radius)
     pygame.draw.circle(coin, palette.INK, (x, y), radius)
     pygame.draw.circle(coin, _lit(metal, 0.6), (x, y), radius - _FINE)
-    for nth in range(56):
-        across, along = math.cos(nth * math.tau / 56), math.sin(nth * math.tau / 56)
-        begin, end = ((x + across * far, y + along * far) for far in (radius * 0.9, radius - _FINE))
-        pygame.draw.line(coin, _lit(metal, 1.08 - 0.2 * along), begin, end, max(1, round(radius * math.pi / 56)))
     for share, light in ((0.9, 1.18), (0.87, 0.7), (0.84, 1.0)):
         pygame.draw.circle(coin, _lit(metal, light), (x, y), radius * share)
     return pygame.transform.smoothscale(coin, (side, side))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,14 +13,15 @@ from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key, Place, Press
-from scenes.forms.theme import HEADING, LEAST, NOTE, SMALL, TEXT, TITLE, letter
+from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE
 from scenes.games.pages import SitsOut, pages_of
 from scenes.kit import palette
-from scenes.kit.signs import draw_arrow, sign
+from scenes.kit.box import Box, Column, Gap, Keycap, Middle, Pieces, Row, Text, sign_box
+from scenes.kit.paragraph import Paragraph
 from scenes.kit.type import TIE, low
 from scenes.kit.wood import lacquer
-from scenes.pages.setup.seats import SeatsPage
-from scenes.pages.setup.tabletop import LAID, token
+from scenes.pages.seats import SeatsPage
+from scenes.pages.tabletop import LAID, token
 from scenes.scene import App
 from scenes.table import session, start
 
@@ -29,33 +30,21 @@ if TYPE_CHECKING:
 
 Say = Callable[..., str]
 
-WIDE, PAD, GAP = 1136.0, 32.0, 8.0
-"""How wide the sheet is at most, what is free at its edges, and between two cards or coins, in units."""
+PAD, GAP = 32.0, 8.0
+"""What is free at the edges of the sheet, and between two cards or coins, in units."""
 
-ROWS, TOLD, CARD, COIN = 12.0, 26.0, 72.0, 56.0
-"""What is free between rows, and how high a sentence, a card and the row of coins are at most, in units."""
+ROWS, CARD, COIN = 12.0, 72.0, 56.0
+"""What is free between rows, and how high a card and the row of coins are at most, in units."""
 
-MOST, ACROSS = 6, 5
-"""So many cards stand in a row at most; none is wider than one of so many where there is something to say beside them."""
-
-EMBLEM, NAME = 68.0, TEXT * 1.06
-"""How much of a card its emblem takes, and how large the name on it is, in units."""
+MOST, ACROSS, PICTURED = 6, 5, 175.0
+"""So many cards stand in a row at most, so many at least where there is something to say beside them; how wide a card with a
+picture is at least, in units."""
 
 ASKED, FOLDED, GREAT = 0.158, 0.172, 480.0
 """The shares of its row that the stake and what is folded away take, and how wide the button is that begins, in units."""
 
 POINTS: Final = 10
 """What a stake means is said for a win of so many points."""
-
-
-class Card(NamedTuple):
-    """What stands on a card: a name, a line about it, a piece or a sign at its left, the cap of its key."""
-
-    name: str
-    about: str = ""
-    emblem: pygame.Surface | None = None
-    cap: str = ""
-    size: float = NAME
 
 
 def rounds_in_words(say: Say, rounds: int) -> str:
@@ -107,20 +96,15 @@ class SetupScene(SeatsPage):
         coin = coin + apart if self._pages.stakes or len(self._pages.rounds) > 1 else 0.0
         presets = [preset.key for preset in self._catalog.presets if self._seats in preset.seats]
         rows = -(-(len(presets) + 1) // MOST)
-        wide, high = min(WIDE, self.width - 24), min(760.0, self.height - 20)
-        x, y = (self.width - wide) / 2, (self.height - high) / 2
-        self.sheet(x, y, wide, high)
+        x, y, wide, high = self.middle(1136.0, 760.0)
         left, room, cards = x + PAD, wide - 2 * PAD, rows * (card + GAP)
-        told = 0.0 if short or self._roomy(presets, (room + GAP) / self._across(presets, rows) - GAP) else TOLD
         self._header((left, y + 8, room, head - 12))
-        below = cards + told + coin + foot
+        below = cards + coin + foot
         self.around(self._seats - 1, (left, y + head, room, high - head - below - 10), self._pieces.at(self.k), self._shown)
         top = y + high - below
         self._preset_cards(presets, rows, (left, top, room, cards - GAP))
-        if told:
-            self.label(self._about(), left, top + cards - 4, room, told, size=SMALL, colour=palette.STONE, align="center")
         if coin:
-            self._money((left, top + cards + told + apart - GAP, room, coin - apart))
+            self._money((left, top + cards + apart - GAP, room, coin - apart))
         self._ways((left, y + high - foot + (foot - 56) / 2 - 2, room, 56.0))
         self.focus.current = self.focus.current or "setup.start"
 
@@ -132,10 +116,8 @@ class SetupScene(SeatsPage):
 
     def _header(self, place: Place) -> None:
         """What is played, how many sit down, and what the person has."""
-        x, y, w, h = place
-        say, tables, size = self.app.say, self._tables, TITLE * 0.85
-        spot = x, y + size * low(self.app.language), w * 0.24, h
-        self.label(self._pages.title(say), *spot, size=size, kind="display", colour=palette.GOLD)
+        (x, y, w, h), say, tables = place, self.app.say, self._tables
+        self.heading(self._pages.title(say), x, y, w * 0.24, h, TITLE * 0.85)
         balance = session.balance(say, self._game.name, self.app.keeper.ledger.balance(self._game.name))
         self.label(balance, x + w * 0.76, y, w * 0.24, h, size=TEXT * 1.1, kind="bold", align="right")
         if len(tables) < 2:
@@ -146,55 +128,56 @@ class SetupScene(SeatsPage):
             self._set_seats(tables[nth])
             self.again()
 
-        words = say("app.setup.seats")
-        asked = self.app.font("ui", letter(TEXT, self.k)).size(words)[0] / self.k + 14
+        words = Text((say("app.setup.seats"),), TEXT, "ui", palette.PAPER)
+        asked = words.size(self.measure)[0] / self.k + 14
         each = min(58.0, (w * 0.5 - asked) / len(tables))
         left = x + (w - asked - each * len(tables)) / 2
-        self.label(words, left, y, asked, h)
+        self.lay(words, (left, y, asked, h))
         spot = left + asked, y + (h - 42) / 2, each * len(tables), 42.0
         self.choice("setup.seats", [str(seats) for seats in tables], tables.index(self._seats), spot, take, others="seat")
 
     def _preset_cards(self, presets: Sequence[str], rows: int, place: Place) -> None:
         """A card for every preset: its emblem, its name and what it is like; the last card leads to every rule."""
-        x, y, w, h = place
-        say, across = self.app.say, self._across(presets, rows)
+        (x, y, w, h), say, beside = place, self.app.say, self._beside()
+        across = max(-(-(len(presets) + 1) // rows), ACROSS * bool(beside))
         wide, high = (w + GAP) / across - GAP, (h + GAP) / rows - GAP
+        cells = [divmod(nth, across) for nth in range(len(presets) + 1)]
+        places = [(x + column * (wide + GAP), y + row * (high + GAP), wide, high) for row, column in cells]
 
         def take(nth: int) -> None:
             self._rules = self._catalog.rules(self._seats, presets[nth])
             self.again()
 
-        at, longest = presets.index(self._rules.preset), self._longest(presets)
-        pictured, roomy = wide - EMBLEM >= longest, self._roomy(presets, wide)
-        size, (row, column) = NAME * max(0.86, min(1.0, (wide - 24) / longest)), divmod(len(presets), across)
-        turned = column * (wide + GAP) - GAP if column else w
-        self._turned("setup.preset", len(presets), at, (x, y, turned, high), take)
-        for nth, key in enumerate(presets):
-            spot = x + nth % across * (wide + GAP), y + nth // across * (high + GAP), wide, high
-            emblem = self._emblem(self._pages.emblems[key], high) if pictured and key in self._pages.emblems else None
-            card = Card(say(f"{self._game.name}.preset.{key}"), self._short(key) if roomy else "", emblem, size=size)
-            self._choice(f"setup.preset.{nth}", card, spot, partial(take, nth), nth == at, lined=True)
-        begin = column * (wide + GAP)
-        if (beside := self._beside()) and across > len(presets) + 1:
-            free = x + begin + 12, y, w - wide - begin - 32, high
-            self.label(beside, *free, size=TEXT, colour=palette.PARCHMENT, align="center", lines=3)
-            begin = w - wide
+        at, cards = presets.index(self._rules.preset), list[tuple[Box, Place]]()
+        self._turned("setup.preset", len(presets), at, (x, y, w if rows > 1 else places[-1][0] - x - GAP, high), take)
+        for nth, (key, spot) in enumerate(zip(presets, places, strict=False)):
+            self._choice(f"setup.preset.{nth}", spot, partial(take, nth), nth == at)
+            emblem = self._pages.emblems.get(key) if wide >= PICTURED else None
+            picture = Pieces((emblem,), min(high - 8, 58.0), self._pieces.at(self.k)) if emblem else Gap(4)
+            cards.append((self._card(say(f"{self._game.name}.preset.{key}"), self._short(key), wide, picture, nth == at), spot))
+        left, top, _, _ = places[-1]
+        if beside and across > len(presets) + 1:
+            self.label(
+                beside, left + 12, y, x + w - wide - left - 32, high, colour=palette.PARCHMENT, align="center", lines=3
+            )
+            left = x + w - wide
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
-        drawn = sign("settings", self.px(0, 0, 32, 0).w, palette.GOLD) if pictured else None
-        spot = x + begin, y + row * (high + GAP), w - begin, high
-        self._choice("setup.rules", Card(say("app.setup.rules"), more, drawn, "R"), spot, self._edit_rules, lined=True)
+        picture_ = sign_box("settings", palette.GOLD, 32) if wide >= PICTURED else Gap(4)
+        spot = left, top, x + w - left, high
+        self._choice("setup.rules", spot, self._edit_rules, focus=True)
         self.keys[pygame.K_r] = self._edit_rules
+        cards.append((self._card(say("app.setup.rules"), more, spot[2], picture_, cap="R"), spot))
+        within = [(card, (left + 6, top + 3, wide - 12, high - 6)) for card, (left, top, wide, high) in cards]
+        self.lay_all(within, 2, over=True)
 
-    def _emblem(self, face: str, high: float) -> pygame.Surface:
-        """A piece as it stands on a card."""
-        spot = self.px(0, 0, 42, high - 8)
-        return self._pieces.flat(face, max(8, min(spot.w, round(spot.h / self._pieces.pack.aspect))))
-
-    def _across(self, presets: Sequence[str], rows: int) -> int:
-        """How many cards a row has room for, that of all rules among them."""
-        count = -(-(len(presets) + 1) // rows)
-        return max(count, ACROSS) if self._beside() else count
+    def _card(self, name: str, about: str, wide: float, picture: Box, chosen: bool = False, cap: str = "") -> Box:
+        """What stands on a card so wide: a picture, a name with the key that presses it, and a line about it."""
+        strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
+        room = self.px(0, 0, wide - 22, 0).w - picture.size(self.measure)[0]
+        first = Row((Text((name,), TEXT * 1.06, "bold", strong, high=25), *((Keycap(cap, NOTE),) if cap else ())), 8)
+        line = Paragraph((about, ""), SMALL * 0.92, "ui", faint, room, "left", 2, 1.3)
+        return Row((picture, Middle(Column((first, line), 2))), 6)
 
     def _beside(self) -> str:
         """Who of those at the table plays, where not all do; else which presets are for other tables, if there are any."""
@@ -204,65 +187,33 @@ class SetupScene(SeatsPage):
         names = f"{TIE}· ".join(say(f"{self._game.name}.preset.{key}").replace(" ", TIE) for key in others)
         return who or (say("app.setup.elsewhere", presets=names) if names else "")
 
-    def _longest(self, presets: Sequence[str]) -> float:
-        """How wide the longest name of a preset is."""
-        font = self.app.font("bold", letter(NAME, self.k))
-        return max(font.size(self.app.say(f"{self._game.name}.preset.{key}"))[0] for key in presets) / self.k
-
-    def _roomy(self, presets: Sequence[str], wide: float) -> bool:
-        """Whether cards so wide say a line about each of them."""
-        return wide - 24 >= self._longest(presets) * max(0.7, LEAST / letter(NAME, self.k))
-
-    def _choice(self, id: str, card: Card, place: Place, press: Press, chosen: bool = False, lined: bool = False) -> None:
-        """A card that can be pressed; the keyboard stops at it where it stands alone. A hairline says that it is not chosen."""
-        x, y, w, h = place
-        self.button(id, "", place, press, look="small_chosen" if chosen else "seat", focus=bool(card.cap))
-        if lined and not chosen:
+    def _choice(self, id: str, place: Place, press: Press, chosen: bool = False, focus: bool = False) -> None:
+        """A card that can be pressed; a hairline says that it is not chosen."""
+        self.button(id, "", place, press, look="small_chosen" if chosen else "seat", focus=focus)
+        if not chosen:
             rect, line = self.px(*place), max(1.0, 1.1 * self.k)
             self.panels.append((lacquer(rect.size, (*palette.BRONZE, 14), round(8 * self.k), palette.BRONZE, line), rect))
-        left, right = x + 12, x + w - 10
-        if card.emblem is not None:
-            self.upon(card.emblem, self.px(x + 8, y + 4, 42, h - 8))
-            left += 45
-        if card.cap:
-            long = self.app.font("bold", letter(card.size, self.k)).size(card.name)[0] / self.k
-            end = min(right, left + long + 8 + self.cap_wide(card.cap))
-            right = self.cap(card.cap, self.px(end, y + h * 0.27, 0, 0).topleft).left / self.k - 6
-        strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
-        spot = (left, y + h * 0.06, right - left, h * 0.36) if card.about else (left, y + 4, right - left, h - 8)
-        self.label(card.name, *spot, size=card.size, kind="bold", colour=strong, lines=1 if card.about else 2, over=True)
-        wide = x + w - 8 - left
-        one = self.app.font("ui", letter(SMALL * 0.92, self.k)).size(card.about)[0] / self.k <= wide
-        self.label(card.about, left, y + h * 0.4, wide, h * 0.56, size=SMALL, colour=faint, lines=1 if one else 2, over=True)
 
     def _short(self, preset: str) -> str:
         """A line about a preset; where a game has none, its sentence."""
         keys = (f"{self._game.name}.preset.{preset}.{which}" for which in ("short", "help"))
         return next((self.app.say(key) for key in keys if has(self.app.language, key)), "")
 
-    def _about(self) -> str:
-        """The sentence about the preset that is chosen."""
-        key = f"{self._game.name}.preset.{self._rules.preset}.help"
-        return self.app.say(key) if has(self.app.language, key) else ""
-
     def _money(self, place: Place) -> None:
         """What a point costs, as coins, and what is folded away: for how many rounds, and what happens when money runs out."""
-        x, y, w, h = place
-        say, stakes = self.app.say, self._pages.stakes
+        (x, y, w, h), say, stakes = place, self.app.say, self._pages.stakes
         asked, folded = (w * ASKED, w * FOLDED) if stakes else (0.0, w)
         if stakes:
-            self.label(say("app.setup.stake"), x, y, asked - 8, h * 0.54, size=TEXT * 1.1, kind="bold")
             each = session.money(say, self._game.name, POINTS * self._stake)
-            means = say("app.setup.stake.means", points=POINTS, sum=each)
-            self.label(means, x, y + h * 0.5, asked - 8, h * 0.46, size=SMALL, colour=palette.GOLD)
+            means = Text((say("app.setup.stake.means", points=POINTS, sum=each),), SMALL, "ui", palette.GOLD)
+            self.lay(Column((Text((say("app.setup.stake"),), TEXT * 1.1, "bold", palette.PAPER), means), 6), (x, y, asked - 8, h))
             self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
-        self._choice(
-            "setup.terms", Card(say("app.setup.rounds"), self._folded(), cap="D"), (x + w - folded, y, folded, h), self._fold
-        )
+        spot = x + w - folded, y, folded, h
+        self.button("setup.terms", "", spot, self._fold, look="seat")
         self.keys[pygame.K_d] = self._fold
-        long = self.app.font("ui", letter(SMALL, self.k)).size(self._folded())[0] / self.k
-        arrow = self.px(min(x + w - 16, x + w - folded + 22 + long), y + h * 0.7, 0, 0)
-        self.drawn.append(partial(draw_arrow, at=arrow.topleft, k=self.k, by=1))
+        first = Row((Text((say("app.setup.rounds"),), TEXT * 1.06, "bold", palette.PAPER), Keycap("D", NOTE)), 8)
+        second = Row((Text((self._folded(),), SMALL, "ui", palette.PARCHMENT), sign_box("point", palette.GOLD, 12)), 8)
+        self.lay(Column((first, second), 3), (spot[0] + 12, y, folded - 20, h), over=True)
 
     def _coins(self, place: Place) -> None:
         """The stakes as coins and notes."""
@@ -284,16 +235,20 @@ class SetupScene(SeatsPage):
 
     def _ways(self, place: Place) -> None:
         """Back, to the lesson, and on."""
-        x, y, w, h = place
-        say, great, top = self.app.say, GREAT * min(1.0, w / 1000), y + (h - 48) / 2
-        end = self.way("setup.back", say("app.back"), (x - 12, top, 48), self.back, Key("Esc"))
-        if self._pages.taught:
-            self.way("setup.lesson", say("app.lesson"), (end + 16, top, 48), self._learn, Key("L", pygame.K_l))
-        spot, size = (x + w - great, y, great, h), HEADING * 1.3
-        self.button("setup.start", "", spot, self._start, look="primary", key=Key("", pygame.K_s))
-        self.cap("S", self.px(x + w - 14, y + h / 2, 0, 0).topleft)
-        spot = spot[0], y + size * low(self.app.language), great, h
+        (x, y, w, h), say, great = place, self.app.say, GREAT * min(1.0, place[2] / 1000)
+        self.button("setup.start", "", (x + w - great, y, great, h), self._start, look="primary", key=Key("S", pygame.K_s))
+        size = HEADING * 1.3
+        spot = x + w - great, y + size * low(self.app.language), great, h
         self.label(say("app.setup.start"), *spot, size=size, kind="display", align="center", over=True)
+        ways: list[tuple[str, str, Press, Key]] = [("back", say("app.back"), self.back, Key("Esc"))]
+        if self._pages.taught:
+            ways.append(("lesson", say("app.lesson"), self._learn, Key("L", pygame.K_l)))
+        for name, words, press, key in ways:
+            box = Row((Text((words,), TEXT, "ui", palette.PAPER), Keycap(key.cap, NOTE)), 10)
+            wide, top = box.size(self.measure)[0] / self.k + 4, y + (h - 48) / 2
+            self.button(f"setup.{name}", "", (x - 12, top, wide + 24, 48), press, look="seat", key=Key("", key.code))
+            self.lay(box, (x, top, wide, 48), over=True)
+            x += wide + 40
 
     def ask_who(self, i: int) -> None:
         """All people, on cards."""
@@ -376,12 +331,9 @@ class TermsScene(Controls):
         """The rounds in a row, then the two ways to pay on a card each."""
         say, rounds = self.app.say, self._pages.rounds
         asks, pays, card = len(rounds) > 1, bool(self._pages.stakes), min(92.0, self.height * 0.2)
-        wide, high = min(720.0, self.width - 24), 144 + 126 * asks + (50 + card) * pays
-        x, y = (self.width - wide) / 2, (self.height - high) / 2
-        self.sheet(x, y, wide, high)
-        left, room, top, size = x + 28, wide - 56, y + 72.0, HEADING * 1.3
-        down = y + 14 + size * low(self.app.language)
-        self.label(say("app.setup.terms.title"), left, down, room, 46, size=size, kind="display", colour=palette.GOLD)
+        x, y, wide, high = self.middle(720.0, 144 + 126 * asks + (50 + card) * pays)
+        left, room, top = x + 28, wide - 56, y + 72.0
+        self.heading(say("app.setup.terms.title"), left, y + 14, room, 46, HEADING * 1.3)
         if asks:
             self.label(say("app.setup.rounds"), left, top, room, 26, size=TEXT, kind="bold", colour=palette.GOLD)
             names = [rounds_in_words(say, one) for one in rounds]
@@ -404,13 +356,14 @@ class TermsScene(Controls):
 
     def _answer(self, nth: int, place: Place) -> None:
         """One of the two ways to pay, and what it means."""
-        x, y, w, h = place
-        chosen, say, words = nth == self._limited, self.app.say, f"app.setup.limited_{bool(nth)}"
+        (x, y, w, h), say, words = place, self.app.say, f"app.setup.limited_{bool(nth)}"
+        chosen = nth == self._limited
         look = "small_chosen" if chosen else "small"
-        self.button(f"terms.limited.{nth}", "", place, lambda: self._set_limited(nth), look=look, focus=False)
+        self.button(f"terms.limited.{nth}", "", place, partial(self._set_limited, nth), look=look, focus=False)
         strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.STONE)
-        self.label(say(words), x + 14, y + h * 0.06, w - 28, h * 0.36, size=TEXT * 1.06, kind="bold", colour=strong, over=True)
-        self.label(say(f"{words}.how"), x + 14, y + h * 0.42, w - 28, h * 0.52, size=NOTE * 1.2, colour=faint, lines=2, over=True)
+        name, room = Text((say(words),), TEXT * 1.06, "bold", strong), self.px(0, 0, w - 28, 0).w
+        how = Paragraph((say(f"{words}.how"),), NOTE * 1.2, "ui", faint, room, "left", 2, 1.3)
+        self.lay(Column((name, how), 4), (x + 14, y + 4, w - 28, h - 8), over=True)
 
     def _set_rounds(self, nth: int) -> None:
         self._rounds = self._pages.rounds[nth]

@@ -1,4 +1,4 @@
-"""An option in pictures: how its plainest scene ends, beside the list, and a sheet with all of its scenes, to be played."""
+"""A rule in pictures: a scene as stills side by side, a small one beside the list of rules, a sheet with all of them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,23 @@ from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.type import wrap
-from scenes.pages.book.chapter import Strip
 from scenes.pages.rules.option_words import OptionWords
 from scenes.scene import App
 from scenes.table.story.still import SLIMMEST, WIDE, Camera, Demo, Scenario, otherwise, scene_of, showing
 
-LEAST: Final = 150.0
+STILL, STILLED, APART = 520.0, 15.0, 12.0
+"""How wide a still is at most, how large the letters below it are, and how far stills are apart, in units."""
+
+LEAST: Final = 0.7
+"""A still is at least so large, of what it would be where nothing had to be told; what is told first gives way."""
+
+DISC: Final = 22.0
+"""How wide the number of a step is, in units."""
+
+ENDS: Final = ".!?。！？"
+"""With one of these a sentence ends; the next follows it in the same line."""
+
+NARROWEST: Final = 150.0
 """A picture that would be narrower, in units, is not shown."""
 
 MOST: Final = 2
@@ -37,6 +48,78 @@ EDGE: Final = 26.0
 
 TOLD: Final = 52.0
 """How high the words are that tell a demo, in units."""
+
+
+class Strip:
+    """A scene of a game as stills from before to after, a numbered step each, told in words below.
+
+    It is as wide as there is room, and no higher than `tallest`. Its size is known at once; its pictures are taken one by one.
+    """
+
+    def __init__(self, app: App, camera: Camera, scene: Scenario, room: int, k: float, tallest: int | None = None) -> None:
+        self.camera, self.scene, self._k = camera, scene, k
+        count, gap = len(scene.moments), round(APART * k)
+        self.wide = most = min(round(STILL * k), (room - gap * (count - 1)) // count)
+        self._font, self._bold = app.font("ui", round(STILLED * k)), app.font("bold", round(STILLED * k))
+        self._beside, self._above, line = round((DISC + 7) * k), round(7 * k), self._font.get_linesize()
+        before, nothing = app.say("app.scene.before"), app.say("app.scene.nothing")
+        told = [camera.told(moment) or (nothing if nth else before) for nth, moment in enumerate(scene.moments)]
+        wide = most - self._beside
+        self._lines = [[line for part in joined(words) for line in wrap(part, self._font, wide)] for words in told]
+        if tallest is not None:
+            room, high = tallest - self._above, camera.high(scene, most)
+            fit = max(1, (room - round(LEAST * high)) // line)
+            self._lines = [lines if len(lines) <= fit else ["…", *lines[len(lines) - fit + 1 :]] for lines in self._lines]
+            self.wide = max(most // 3, min(most, most * (room - max(map(len, self._lines)) * line) // high))
+        self._high, self._step = camera.high(scene, self.wide), most + gap
+        self._pictures: list[Surface | None] = [None] * count
+        self.width = (count - 1) * self._step + most
+        self.height = self._high + self._above + max(map(len, self._lines)) * line
+
+    @property
+    def words(self) -> str:
+        """All that it says, a line a line."""
+        return "\n".join(line for lines in self._lines for line in lines)
+
+    def take(self) -> bool:
+        """Take the next picture; whether one was missing."""
+        missing = next((nth for nth, picture in enumerate(self._pictures) if picture is None), None)
+        if missing is not None:
+            self._pictures[missing] = self.camera.picture(self.scene, missing, self.wide)
+        return missing is not None
+
+    def draw(self, surface: Surface, x: int, y: int) -> None:
+        """Paint it with its upper left corner at a point."""
+        radius, line = max(2, round(6 * self._k)), self._font.get_linesize()
+        for nth, (picture, lines) in enumerate(zip(self._pictures, self._lines, strict=True)):
+            rect = Rect(x + nth * self._step, y, self.wide, self._high)
+            if picture is None:
+                pygame.draw.rect(surface, palette.UMBER, rect, border_radius=radius)
+            else:
+                surface.blit(picture, rect)
+            pygame.draw.rect(surface, palette.BRONZE, rect, max(1, round(1.5 * self._k)), border_radius=radius)
+            top, side = rect.bottom + self._above, round(DISC * self._k)
+            disc = Rect(rect.left, top + line // 2 - side // 2, side, side)
+            pygame.draw.aacircle(surface, palette.GOLD, disc.center, side / 2)
+            number = letters(str(nth + 1), self._bold, palette.INK)
+            surface.blit(number, number.get_rect(center=disc.center))
+            for words in lines:
+                surface.blit(letters(words, self._font, palette.PARCHMENT), (rect.left + self._beside, top))
+                top += line
+
+
+def joined(words: str) -> list[str]:
+    """Lines in which sentences follow one another; what is no sentence has a line of its own."""
+    found: list[str] = []
+    for line in words.split("\n"):
+        if found and found[-1][-1:] in ENDS and line[-1:] in ENDS:
+            found[-1] += line if found[-1][-1] in "。！？" else f" {line}"
+        else:
+            found.append(line)
+    return found
+
+
+# ---- Beside the list of rules, and over it -------------------------------------------------------------------------------
 
 
 class Glimpse:
@@ -78,7 +161,7 @@ class Glimpse:
             return
         camera = Camera(self._app, pages, max(SLIMMEST, min(BROADEST, room.w / free)))
         wide = min(room.w, room.w * free // camera.high(scene, room.w))
-        if wide >= LEAST * self._k:
+        if wide >= NARROWEST * self._k:
             self.place = Rect(room.x, room.y + gap, wide, camera.high(scene, wide))
             self._picture = camera.picture(scene, nth, wide)
 
@@ -122,12 +205,9 @@ class ShownScene(Controls):
     def build(self) -> None:
         """The scene under the rules it is written for, or what the same comes to under others."""
         say, k = self.app.say, self.k
-        wide, high = min(1120.0, self.width - 16), min(700.0, self.height - 16)
-        x, y = (self.width - wide) / 2, (self.height - high) / 2
-        self.sheet(x, y, wide, high)
-        title, room = self._said.name(self._option), wide - 2 * EDGE
-        self.label(title, x + EDGE, y + 10, room - 250, 40, size=24, kind="display", colour=palette.GOLD)
-        name, other = self._names[self._at], self._other
+        x, y, wide, high = self.middle(1120.0, 700.0)
+        name, other, room = self._names[self._at], self._other, wide - 2 * EDGE
+        self.heading(self._said.name(self._option), x + EDGE, y + 10, room - 250, 40, 24)
         top, foot = y + 54, y + high - 62
         self.label(self._rules(name, other), x + EDGE, top, room, 24, size=16, kind="bold", colour=palette.STONE)
         self._place = self.px(x + EDGE, top + 32, room, foot - top - 44)

@@ -1,1 +1,0 @@
-"""The rule book of a game: its chapters, with pieces and scenes."""
