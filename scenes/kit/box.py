@@ -396,13 +396,14 @@ class Middle:
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """Boxes side by side in lines of at most `wide` pixels, each in the middle, `gap` and `apart` units of the window from one
-    another and from the next line."""
+    """Boxes side by side in lines of at most `wide` pixels, each where `align` says, `gap` and `apart` units of the window from
+    one another and from the next line."""
 
     parts: tuple[Box, ...]
     wide: int
     gap: float = 0.0
     apart: float = 0.0
+    align: Align = "center"
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As wide as the longest line, as high as all of them."""
@@ -419,7 +420,7 @@ class Flow:
                 lines[-1].append(part)
             else:
                 lines.append([part])
-        return Column(tuple(Row(tuple(line), self.gap) for line in lines), self.apart, "center")
+        return Column(tuple(Row(tuple(line), self.gap) for line in lines), self.apart, self.align)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,10 +49,14 @@ def put(page: Form, laid: Laid, over: bool) -> None:
     ink = Ink(page.app.font)
     for mark in laid.marks:
         if isinstance(mark, Letters):
-            font = page.app.font(mark.font, mark.px)
-            high = font.get_linesize()
-            rect = pygame.Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
-            words = Words(mark.words, mark.words, rect, font, mark.colour[:3])
-            (page.above if over else page.words).append(words)
+            (page.above if over else page.words).append(worded(page, mark))
         elif not isinstance(mark, Hit):
             page.drawn.append(lambda surface, mark=mark: mark.draw(surface, ink))  # type: ignore[misc]
+
+
+def worded(page: Form, mark: Letters) -> Words:
+    """Letters as words of a page."""
+    font = page.app.font(mark.font, mark.px)
+    high = font.get_linesize()
+    rect = pygame.Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
+    return Words(mark.words, mark.words, rect, font, mark.colour[:3])

@@ -21,7 +21,7 @@ from scenes.forms import words
 from scenes.forms.words import LANGUAGE_NAMES
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.pages.menu.page import MenuScene
-from scenes.pages.result import small_pictures as marks
+from scenes.pages.result import pictures as marks
 from scenes.pages.result.page import ResultScene
 from scenes.stage import effects
 from scenes.stage.ink import Ink

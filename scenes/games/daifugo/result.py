@@ -18,20 +18,31 @@ from game.daifugo.ranks import title_of
 from game.daifugo.view import DaifugoView
 from game.match import Match
 from game.table import Line, Seat, Settlement, View
+from scenes.forms.form import Place
 from scenes.forms.pictures import Mood, portrait
 from scenes.kit import palette
 from scenes.kit.box import Align, Box, Column, Gap, Measure, Painted, Row, Text
 from scenes.kit.mark import Mark
 from scenes.kit.palette import Rgb
 from scenes.pages.result.counting import Coming, Count, Late, TimedPicture, TimedText, count
-from scenes.pages.result.face import BUST, REACH, Place, ResultFace, gained
-from scenes.pages.result.headline import BLUE_INK, DARK_INK, TEXT, Brush, brushed
+from scenes.pages.result.face import (
+    BLUE_INK,
+    BUST,
+    DARK_INK,
+    MEDALS,
+    NO_MEDAL,
+    REACH,
+    TEXT,
+    Brush,
+    ResultFace,
+    brushed,
+    gained,
+    medalled,
+)
 from scenes.pages.result.outcome import Outcome
-from scenes.pages.result.podium import MEDALS, NO_MEDAL, medalled
+from scenes.pages.result.pictures import Hue, falling, sunlight
 from scenes.pages.result.reckoning import Money, Reckoned
 from scenes.pages.result.sets import Say, WonSet
-from scenes.pages.result.small_pictures import falling
-from scenes.pages.result.sunlight import Hue, sunlight
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 

@@ -117,7 +117,7 @@ class GoStopPages(GamePages):
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[WonSet, ...]:
         """Each 족보 with its cards."""
-        from scenes.games.gostop.result.captured_sets import spoils
+        from scenes.games.gostop.result.outcome import spoils
 
         return spoils(view, settlement, seat, say)
 

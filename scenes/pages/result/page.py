@@ -11,19 +11,17 @@ import pygame
 
 from game.table import Seat, Settlement, View
 from game.text import has
-from scenes.forms.form import Cap, Form, Key, Press
+from scenes.forms.form import Cap, Form, Key, Place, Press
 from scenes.forms.theme import NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.kit import palette
-from scenes.pages.result import sunlight
+from scenes.pages.result import pictures
 from scenes.pages.result.counting import Counted, Tick
-from scenes.pages.result.face import FOOT, Area, Place, ResultFace
-from scenes.pages.result.headline import BANNER, TITLE, VOID, WON
+from scenes.pages.result.face import BANNER, FOOT, TITLE, VOID, WON, Area, Podium, ResultFace
 from scenes.pages.result.ledger import Ledger
 from scenes.pages.result.outcome import Outcome
-from scenes.pages.result.podium import Podium
-from scenes.pages.result.small_pictures import moon, petal_size, rehearse_flying
+from scenes.pages.result.pictures import moon, petal_size, petals
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
 from scenes.table import start
@@ -121,7 +119,7 @@ class ResultScene(Counted):
     def leave(self) -> None:
         """What shines here is seen no more."""
         super().leave()
-        sunlight.put_out()
+        pictures.put_out()
 
     # -- what it says -----------------------------------------------------------------------------------------------------
 
@@ -385,9 +383,7 @@ class ResultPictures(Form):
         """The widgets; then what falls on who has won, the moon, and the letters."""
         yield from super().rehearse(app)
         area = _area(self)
-        if app.session is not None:
-            pages = pages_of(app.session.controller.match.rules.game)
-            yield from rehearse_flying(pages.token, petal_size(area.u, self.k))
+        petals(petal_size(area.u, self.k))
         across = self.px(*area.moon).w
         moon(across)
         yield
