@@ -21,10 +21,9 @@ from game.table import Line, Seat, Settlement, View
 from scenes.forms.form import Place
 from scenes.forms.pictures import Mood, portrait
 from scenes.kit import palette
-from scenes.kit.box import Align, Box, Column, Gap, Measure, Painted, Row, Text
-from scenes.kit.mark import Mark
+from scenes.kit.box import Align, Box, Column, Gap, Painted, Row, Text
 from scenes.kit.palette import Rgb
-from scenes.pages.result.counting import Coming, Count, Late, TimedPicture, TimedText, count
+from scenes.pages.result.counting import Count, TimedPicture, TimedText, count
 from scenes.pages.result.face import (
     BLUE_INK,
     BUST,
@@ -149,28 +148,6 @@ class DaifugoOutcome(Outcome):
         return super().rows(replace(settlement, awards=()), seat, worth)
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """Words on an arrow that leads to the right (`way` 1) or to the left (−1), from a time on."""
-
-    words: str
-    way: int
-    at: float
-
-    def size(self, by: Measure) -> tuple[int, int]:
-        """As wide as the words with some line at both sides."""
-        return by.ink.width(self.words, "bold", by.letters(16)) + by.letters(64), by.letters(26)
-
-    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
-        """The words in the middle."""
-        px = by.letters(16)
-        wide, picture = by.ink.width(self.words, "bold", px), Surface(rect.size, pygame.SRCALPHA)
-        shapes.flow(picture, picture.get_rect(), wide + by.letters(16), self.way, max(2, by.window(1.6)), palette.GOLD)
-        yield Late(self.words, picture, rect, self.at)
-        where = Rect(rect.centerx - wide // 2, rect.top, wide, rect.height)
-        yield Coming(self.words, "bold", px, palette.PAPER, where, 0, self.at)
-
-
 class Steps(ResultFace):
     """Everybody by place on steps."""
 
@@ -291,7 +268,8 @@ class Steps(ResultFace):
         """One gives at the left, the other gets at the right; between them what goes each way."""
         spring, side = Gap(spring=True), min(side, 84.0)
         giver, taker = self._of_pair(one.giver, at, side, "left"), self._of_pair(one.taker, at, side, "right")
-        ways = Column((spring, Arrow(one.gives, 1, at), Arrow(one.returns, -1, at), spring))
+        said = (f"{one.gives} →", f"← {one.returns}")
+        ways = Column((spring, *(TimedText((words,), 16, "bold", palette.PAPER, 26, at=at) for words in said), spring))
         return Row((*giver, spring, ways, spring, *taker[::-1]), 7)
 
     def _of_pair(self, seat: Seat, at: float, side: float, align: Align) -> list[Box]:

@@ -14,7 +14,7 @@ from scenes.forms.form import Form
 from scenes.forms.words import Words
 from scenes.kit.box import Box, Measure, Text
 from scenes.kit.fit import End, Laid, fit_alike
-from scenes.kit.mark import Letters, Mark, Picture, Piece
+from scenes.kit.mark import Hit, Letters, Mark, Picture, Piece
 from scenes.pages.boxes import measure, put, worded
 from scenes.pages.result.pictures import seal
 from scenes.stage.ink import Ink
@@ -232,8 +232,12 @@ class Counted(Form):
                 self._from[id(said)] = mark.at if mark.rolled is None else float("inf")
                 if mark.rolled is not None:
                     self.rolling.append((said, mark.at, mark.rolled))
-            else:
+            elif over or isinstance(mark, (Letters, Hit)):
                 put(self, Laid(mark.rect, (mark,)), over)
+            else:  # it lies below what is written
+                picture = Surface(mark.rect.size, pygame.SRCALPHA)
+                replace(mark, rect=picture.get_rect()).draw(picture, self.by.ink)
+                self.panels.append((picture, mark.rect))
 
     def show_alike(self, boxes: Sequence[tuple[Box, Rect]], shares: Sequence[float], end: End = "middle") -> None:
         """Pictures in a room each, as large and as wordy as one another; as small and brief as can be where one has no room."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal, NamedTuple
 
@@ -57,24 +56,15 @@ class Results(NamedTuple):
     podium: type[Podium] = Podium
 
 
-@dataclass(frozen=True)
-class ButtonRow:
-    """Where the buttons of a page stand."""
-
-    beside: tuple[Place, ...]
-    leave: Place
-    forward: Place
-
-
-def _foot(area: Area) -> ButtonRow:
-    """The smaller buttons at the left, at the right how to leave and to go on."""
+def _foot(area: Area) -> dict[str, Place]:
+    """Where the buttons stand: the smaller ones at the left, at the right how to leave and to go on."""
     leave, forward = min(180.0, area.w * 0.16), min(330.0, area.w * 0.3)
     wide = min(156.0, (area.w - forward - leave - 30) / len(BESIDE) - GAP)
     middle, right = area.y + area.h - FOOT / 2, area.x + area.w
     top = middle - HIGH[0] / 2
-    beside = [(area.x + nth * (wide + GAP), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
-    onward = (right - forward, middle - HIGH[1] / 2, forward, HIGH[1])
-    return ButtonRow(tuple(beside), (right - forward - GAP - leave, top, leave, HIGH[0]), onward)
+    beside = {id: (area.x + nth * (wide + GAP), top, wide, HIGH[0]) for nth, id in enumerate(BESIDE)}
+    onward = right - forward, middle - HIGH[1] / 2, forward, HIGH[1]
+    return {**beside, "leave": (right - forward - GAP - leave, top, leave, HIGH[0]), "forward": onward}
 
 
 def _area(page: Form) -> Area:
@@ -172,21 +162,22 @@ class ResultScene(Counted):
             (say("app.result.table"), self._look, Key("T", pygame.K_t)),
             (say("app.replay.title"), self._replay, Key("R", pygame.K_r)),
         )
-        for id, place, (words, press, key) in zip(BESIDE, foot.beside, beside, strict=True):
-            self.button(id, words, place, press, look="small", key=key)
+        for id, (words, press, key) in zip(BESIDE, beside, strict=True):
+            self.button(id, words, foot[id], press, look="small", key=key)
         self.keys[pygame.K_v] = self._open_seal
         leaving, enter = say("app.result.finish" if last else "app.result.leave"), Key("Enter", pygame.K_n)
         if last and self._face == "podium":
             if not self._out.session.terms.practice:
                 anew = say("app.result.once_more")
-                self.button("result.once_more", anew, foot.leave, self._once_more, key=Key("A", pygame.K_a))
-            self.button("result.leave", leaving, foot.forward, self._leave, look="menu_primary", key=Key("Enter", pygame.K_x))
+                self.button("result.once_more", anew, foot["leave"], self._once_more, key=Key("A", pygame.K_a))
+            out = Key("Enter", pygame.K_x)
+            self.button("result.leave", leaving, foot["forward"], self._leave, look="menu_primary", key=out)
         else:
-            self.button("result.leave", leaving, foot.leave, self._leave, key=Key("X", pygame.K_x))
+            self.button("result.leave", leaving, foot["leave"], self._leave, key=Key("X", pygame.K_x))
         if last and self._face != "podium":
-            self.button("result.podium", say("app.result.places"), foot.forward, self._to_podium, look="menu_primary", key=enter)
+            self.button("result.podium", say("app.result.places"), foot["forward"], self._to_podium, look="menu_primary", key=enter)
         elif not last:
-            self.button("result.continue", self._onward(), foot.forward, self._continue, look="menu_primary", key=enter)
+            self.button("result.continue", self._onward(), foot["forward"], self._continue, look="menu_primary", key=enter)
         if self.focus.current is None or self.focus.current in FORWARD:
             self.focus.current = self.focusables[-1].id
 
@@ -356,7 +347,7 @@ class ResultScene(Counted):
         if isinstance(self._shown, ResultFace):
             self._shown.draw(surface, self.time)
         else:
-            self._shown.draw(surface)
+            self.draw_late(surface)
         self.focus.draw(surface, self.k)
 
     def _hint(self, surface: pygame.Surface) -> None:
@@ -374,10 +365,10 @@ class ResultPictures(Form):
     def build(self) -> None:
         """All buttons, as large as they will be."""
         foot = _foot(_area(self))
-        for id, place in zip(BESIDE, foot.beside, strict=True):
-            self.button(id, "", place, self.back, look="small")
-        self.button("result.leave", "", foot.leave, self.back)
-        self.button("result.continue", "", foot.forward, self.back, look="menu_primary")
+        for id in BESIDE:
+            self.button(id, "", foot[id], self.back, look="small")
+        self.button("result.leave", "", foot["leave"], self.back)
+        self.button("result.continue", "", foot["forward"], self.back, look="menu_primary")
 
     def rehearse(self, app: App) -> Iterator[None]:
         """The widgets; then what falls on who has won, the moon, and the letters."""

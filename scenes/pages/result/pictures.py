@@ -133,31 +133,16 @@ def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surfac
 PETAL_TURNS: Final = 12
 
 
-def _petal(wide: int, share: float) -> list[tuple[float, float]]:
-    """The outline of a petal: a point below, where it has grown, and two lobes above with a notch between them."""
-    right = [(0.0, 0.45), (0.16, 0.3), (0.33, 0.06), (0.37, -0.14), (0.3, -0.32), (0.17, -0.4), (0.07, -0.39), (0.0, -0.33)]
-    outline = [*right, *((-x, y) for x, y in reversed(right[1:-1]))]
-    for _ in range(3):  # each corner is cut off, so that the outline becomes round
-        pairs = zip(outline, [*outline[1:], outline[0]], strict=True)
-        outline = [point for a, b in pairs for point in (_between(a, b, 0.2), _between(a, b, 0.8))]
-    return [(wide * (0.5 + share * x), wide * (0.5 + share * y)) for x, y in outline]
-
-
-def _between(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
 @lru_cache(maxsize=12)
 def petals(px: int) -> tuple[pygame.Surface, ...]:
-    """A petal of the cherry (벚꽃), `px` pixels wide, in so many turns of its fall."""
+    """A petal of the cherry (벚꽃), `px` pixels wide, in so many turns of its fall: two lobes with a notch between them."""
     wide = px * FINE
     large = pygame.Surface((wide, wide), pygame.SRCALPHA)
     large.fill((*palette.ROSE, 0))
-    for share, colour in ((1.0, palette.ROSE), (0.9, palette.PINK), (0.7, palette.PINK)):
-        pygame.draw.polygon(large, colour, _petal(wide, share))
-    for lean in (-0.13, 0.0, 0.13):  # the veins, from where it has grown
-        end = wide * (0.5 + lean), wide * (0.34 + abs(lean))
-        pygame.draw.aaline(large, palette.ROSE, (wide * 0.5, wide * 0.9), end, max(1, wide // 48))
+    for share, colour in ((1.0, palette.ROSE), (0.88, palette.PINK)):
+        right = [(0.0, 0.45), (0.13, 0.35), (0.25, 0.2), (0.34, 0.02), (0.36, -0.15), (0.31, -0.3), (0.22, -0.38), (0.12, -0.4)]
+        outline = [*right, (0.05, -0.38), (0.0, -0.31), (-0.05, -0.38), *((-x, y) for x, y in reversed(right[1:]))]
+        pygame.draw.polygon(large, colour, [(wide * (0.5 + share * x), wide * (0.5 + share * y)) for x, y in outline])
     petal = pygame.transform.smoothscale(large, (px, px))
     found = []
     for turn in range(PETAL_TURNS):

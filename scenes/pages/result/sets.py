@@ -14,6 +14,7 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Flow, Gap, Measure, Plate, Row
 from scenes.kit.fit import Laid, measured, place
 from scenes.kit.mark import Ground, Mark
+from scenes.kit.palette import Rgb
 from scenes.pages.result.counting import Dealt, TimedText
 from scenes.stage.light import MISSING
 from scenes.stage.pose import Pose
@@ -41,7 +42,7 @@ LOOSE: Final = 1.3, 1.0, 0.8
 SEEN: Final = 0.4
 """How much farther apart than usual pieces lie, and how much that counts against their size."""
 
-LETTERS: Final = 38.0
+LETTERS: Final = 46.0
 """How high the letters of names are beside the largest pieces, in units."""
 
 TURN: Final = 2.4, 7.0
@@ -166,7 +167,9 @@ class Fan:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A line of gold below several sets, as wide as its place."""
+    """A line, such as that of gold below several sets, as wide as its place."""
+
+    colour: Rgb = palette.GOLD
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As thin as it is."""
@@ -174,7 +177,7 @@ class Rule:
 
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
         """All of it."""
-        yield Ground(palette.GOLD, rect, 0)
+        yield Ground(self.colour, rect, 0)
 
 
 def named(group: WonSet, units: float, say: Say, at: float = 0.0) -> Box:
@@ -194,7 +197,9 @@ def fan(group: WonSet, units: float, loose: float, sprites: Sprites, at: float =
     return Fan(group.faces, units, step, sprites, at)
 
 
-def spread(sets: Sequence[tuple[str, ...]], high: float, wide: float, sprites: Sprites, dark: frozenset[str]) -> tuple[Fan, ...]:
+def spread(
+    sets: Sequence[tuple[str, ...]], high: float, wide: float, sprites: Sprites, dark: frozenset[str] = frozenset()
+) -> tuple[Fan, ...]:
     """Sets of pieces so many units high in a room so many units wide: as far apart as that allows, some of them in the dark."""
     units, many = high / sprites.pack.aspect, sum(map(len, sets)) - len(sets)
     step = min(1.06, (wide / units - len(sets)) / many) if many else 1.0

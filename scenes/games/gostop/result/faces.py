@@ -28,8 +28,8 @@ from scenes.games.gostop.result.formula import (
     money,
     owed,
     reckoned,
+    settings,
     waiting,
-    ways,
 )
 from scenes.games.gostop.result.outcome import GoStopOutcome
 from scenes.kit import palette
@@ -136,12 +136,10 @@ class GoStopFace(ResultFace):
     def _name(self, seat: Seat, units: float) -> Text:
         return Text((self._out.name(seat),), units, "bold", palette.GOLD if seat == self._out.session.seat else palette.PAPER)
 
-    def _first_that_fits(self, boxes: Sequence[Box], room: Rect) -> None:
-        """Write the first picture that has room; the last two may be smaller."""
-        for box in boxes:
-            laid = fit(Middle(box), self._page.by, room, SMALL if box in boxes[-2:] else SHARES, end="fill")
-            if laid is not None:
-                return self._page.show(laid)
+    def _first_that_fits(self, boxes: Sequence[tuple[Box, Sequence[float]]], room: Rect) -> None:
+        """Write the first picture that has room at one of its shares."""
+        tried = (fit(Middle(box), self._page.by, room, shares, end="fill") for box, shares in boxes)
+        self._page.show(next((laid for laid in tried if laid is not None), None))
 
     # -- who has not won --------------------------------------------------------------------------------------------------
 
@@ -179,12 +177,13 @@ class GoStopFace(ResultFace):
         sign = terms.pop() if terms and terms[-1].words in BEFORE else SumTerm(LEADS, "sign", at)
         name, spring, total = self._name(seat, 21), Gap(spring=True), self._total(seat, at, bool(terms))
         head = Row((name, Gap(12), spring, *total))
-        boxes: list[Box] = []
+        boxes: list[tuple[Box, Sequence[float]]] = []
         if terms and total and wide >= 5.0 * high:
             line = Formula([*terms, sign], 23, room.width, "left")
-            boxes.append(Row((name, Gap(20), spring, line, Gap(10), *total)))
-        boxes += [Column((head, Formula(way, 23, room.width, "left"))) for way in ways(terms) if way]
-        self._first_that_fits([*boxes, head], room)
+            boxes.append((Row((name, Gap(20), spring, line, Gap(10), *total)), SHARES))
+        if terms:
+            boxes += [(Column((head, box)), shares) for box, shares in settings(terms, 23, room.width, "left")]
+        self._first_that_fits([*boxes, (head, SMALL)], room)
 
     def _total(self, seat: Seat, at: float, explained: bool) -> tuple[TimedText, ...]:
         """What somebody pays or gets, which runs there; or that it is nothing, where something is said of it."""
@@ -349,14 +348,13 @@ class Lost(Won):
         self._bust(me, (x + 2, y + high - 2 - side, side, side), out.mood(me))
         lead = 0.88 * side + 12.0
         room = page.px(x + lead, y + 6, wide - 18 - lead, high - 12)
-        terms = owed(out, me, at, added(out, self.count, self._groups), lambda nth: self.count.at("stamp", nth))
+        terms = owed(out, me, at, added(out, self.count, self._groups), lambda nth: min(at, self.count.at("stamp", nth)))
         terms.append(money(out, self.count, out.brought(me), at))
         head = Row((self._name(me, 24), Gap(24), Gap(spring=True), purse(out, self.count, 18, palette.STONE)))
         why = " · ".join(facts(out, me)) or lost_to(out, me)
         said = (Text((why,), 20, "bold", palette.LOSS if facts(out, me) else palette.PAPER),) if why else ()
-        self._first_that_fits(
-            [Column((head, *said, Formula(way, 31.0 * self._area.t, room.width, "right")), 2) for way in ways(terms)], room
-        )
+        told = settings(terms, 31.0 * self._area.t, room.width, "right")
+        self._first_that_fits([(Column((head, *said, box), 2), shares) for box, shares in told], room)
         return lead
 
 
@@ -381,7 +379,7 @@ class Void(GoStopFace):
             terms = waiting(self._times, lambda nth: self.count.at("stamp", nth))
             terms += [SumTerm(out.each_next, "note", terms[-1].at)] if out.each_next else []
             room = page.px(*area.at(0.05, 0.494, 0.9, self._split - 0.494 - APART))
-            self._first_that_fits([Formula(terms, 51.0 * area.t, room.width)], room)
+            self._first_that_fits([(Formula(terms, 51.0 * area.t, room.width), SMALL)], room)
         elif out.title != nobody:
             pill(page, out.title, area.at(0.1, 0.52, 0.8, 0.06), 21)
         yield

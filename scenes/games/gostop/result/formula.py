@@ -145,13 +145,21 @@ def steps(terms: Sequence[SumTerm]) -> list[list[SumTerm]]:
 
 
 def formula(terms: Sequence[SumTerm], by: Measure, room: Rect, units: float, align: Align = "center") -> Laid | None:
-    """A formula in its fullest way that has room; in the briefest its letters may be smaller."""
-    *fuller, least = ways(terms)
-    for shares, way in (*((SHARES, one) for one in fuller), (SMALL, least)):
-        laid = fit(Formula(way, units, room.width, align), by, room, shares, end="fill")
-        if laid is not None:
-            return laid
-    return None
+    """A formula in the fullest of its settings that has room."""
+    tried = (fit(box, by, room, shares, end="fill") for box, shares in settings(terms, units, room.width, align))
+    return next((laid for laid in tried if laid is not None), None)
+
+
+def settings(
+    terms: Sequence[SumTerm], units: float, wide: int, align: Align = "center"
+) -> list[tuple[Formula, Sequence[float]]]:
+    """A formula in each of its ways, in one row or else in several, and to which shares its letters may become smaller."""
+    *fuller, least = (way for way in ways(terms) if way)
+    return [
+        (Formula(way, units, across, align), shares)
+        for way, most in (*((one, SHARES) for one in fuller), (least, SMALL))
+        for across, shares in ((10 * wide, SHARES[:3]), (wide, most))
+    ]
 
 
 def ways(terms: Sequence[SumTerm]) -> list[list[SumTerm]]:

@@ -30,7 +30,6 @@ from scenes.games.riichi.result.worth import (
     left,
     row,
     signed_points,
-    thrown,
     waited,
 )
 from scenes.games.riichi.tell.words import STATES
@@ -146,7 +145,7 @@ class HandResult(ResultFace):
                 self._payers(self._owing, payers)
             else:
                 self._several(place)
-                self._shared(payers)
+                self._payers(self._owing, payers)
 
     def _title(self) -> None:
         """How it ended in large letters; which hand it was, and which one follows."""
@@ -331,29 +330,6 @@ class HandResult(ResultFace):
         for boxes in (told, hands, sums):
             self._write(boxes)
 
-    def _shared(self, place: Place) -> None:
-        """Who has dealt in to several and with which tile, what each of them is paid, and who has nothing to do with it."""
-        page, out, giver, (x, y, wide, high) = self._page, self._out, self._giver, place
-        assert giver is not None
-        page.sheet(*place)
-        at, cell = self._owed_at(giver), wide * 0.2
-        others = [seat for seat in self._owing if seat != giver]
-        boxes = [self._payer(giver, (x, y, wide * 0.29, high))]
-        tile = thrown(self._view)
-        arrow = Row((self._strip((tile,) if tile else (), 46), TimedText((TO,), 38, "bold", palette.STONE, at=at)), 8)
-        boxes.append((arrow, (x + wide * 0.29, y, wide * 0.09, high)))
-        for nth, seat in enumerate(out.winners):
-            paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (giver, seat))
-            left = x + wide * 0.385 + cell * nth
-            side = min(high * 0.72, cell * 0.36)
-            self._bust(seat, (left, y + high - side, side, side), "glee")
-            to = TimedText((page.app.say("app.result.to", name=out.name(seat)),), 19, "ui", palette.PAPER, 30, at=at)
-            points = TimedText((f"{paid:,}",), 28, "bold", palette.PAPER, 38, at=at)
-            boxes.append((Column((to, points)), (left + side + 10, y, cell - side - 18, high)))
-        begin = x + wide * 0.385 + cell * len(out.winners)
-        boxes += [self._payer(seat, (begin, y, x + wide - begin, high)) for seat in others]
-        self._write(boxes)
-
     # -- nobody has won ---------------------------------------------------------------------------------------------------
 
     def _everybody(self, place: Place) -> None:
@@ -405,6 +381,10 @@ class HandResult(ResultFace):
         dealt_in = (Gap(6), RedSeal(self._page.app.say("riichi.result.dealt_in"), 18, at)) if seat == self._giver else ()
         name = Row((*self._named(seat, 21).parts, *dealt_in), 8)
         said = (TimedText((why,), TEXT, "bold", palette.LOSS, 22, at=at),) if why else ()
+        if seat == self._giver and len(self._out.winners) > 1:
+            given = [(one.taker, one.points) for one in self._out.settlement.transfers if one.giver == seat]
+            to = (f"{self._page.app.say('app.result.to', name=self._out.name(taker))} {points:,}" for taker, points in given)
+            said = (*said, TimedText((" · ".join(to),), 19, "ui", palette.PAPER, 30, at=at))
         return Column((name, *said, *self._change(seat, 34.0))), (beside, y, x + wide - beside - 8, high)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------

@@ -102,12 +102,6 @@ def _last(view: RiichiView, seat: Seat, faces: dict[int | None, str | None]) -> 
     return [face for face in drawn if face is not None]
 
 
-def thrown(view: RiichiView) -> str | None:
-    """The tile that could be claimed last."""
-    pieces = [piece for some in view.places.values() for piece in some]
-    return next((piece.face for piece in pieces if view.offer is not None and piece.id == view.offer.tile), None)
-
-
 def waited(view: RiichiView, seat: Seat) -> tuple[str, ...]:
     """The tiles that an open hand waits for."""
     return tuple(KIND_FACES[kind] for kind in kinds_of(waits(count(own(view, seat))))) if view.exposed[seat] else ()
