@@ -268,8 +268,10 @@ class Steps(ResultFace):
         """One gives at the left, the other gets at the right; between them what goes each way."""
         spring, side = Gap(spring=True), min(side, 84.0)
         giver, taker = self._of_pair(one.giver, at, side, "left"), self._of_pair(one.taker, at, side, "right")
-        said = (f"{one.gives} →", f"← {one.returns}")
-        ways = Column((spring, *(TimedText((words,), 16, "bold", palette.PAPER, 26, at=at) for words in said), spring))
+        words = (one.gives, "→"), ("←", one.returns)
+        inks = {"→": palette.GOLD, "←": palette.GOLD}
+        said = [tuple(TimedText((word,), 16, "bold", inks.get(word, palette.PAPER), 26, at=at) for word in way) for way in words]
+        ways = Column((spring, *(Row(way, 10) for way in said), spring), align="center")
         return Row((*giver, spring, ways, spring, *taker[::-1]), 7)
 
     def _of_pair(self, seat: Seat, at: float, side: float, align: Align) -> list[Box]:

@@ -175,7 +175,8 @@ class ResultScene(Counted):
         else:
             self.button("result.leave", leaving, foot["leave"], self._leave, key=Key("X", pygame.K_x))
         if last and self._face != "podium":
-            self.button("result.podium", say("app.result.places"), foot["forward"], self._to_podium, look="menu_primary", key=enter)
+            places = say("app.result.places")
+            self.button("result.podium", places, foot["forward"], self._to_podium, look="menu_primary", key=enter)
         elif not last:
             self.button("result.continue", self._onward(), foot["forward"], self._continue, look="menu_primary", key=enter)
         if self.focus.current is None or self.focus.current in FORWARD:

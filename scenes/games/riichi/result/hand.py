@@ -382,7 +382,7 @@ class HandResult(ResultFace):
         name = Row((*self._named(seat, 21).parts, *dealt_in), 8)
         said = (TimedText((why,), TEXT, "bold", palette.LOSS, 22, at=at),) if why else ()
         if seat == self._giver and len(self._out.winners) > 1:
-            given = [(one.taker, one.points) for one in self._out.settlement.transfers if one.giver == seat]
+            given = [(taker, points) for (giver, taker), points in self._moves.items() if giver == seat]
             to = (f"{self._page.app.say('app.result.to', name=self._out.name(taker))} {points:,}" for taker, points in given)
             said = (*said, TimedText((" · ".join(to),), 19, "ui", palette.PAPER, 30, at=at))
         return Column((name, *said, *self._change(seat, 34.0))), (beside, y, x + wide - beside - 8, high)
