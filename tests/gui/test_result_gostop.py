@@ -16,14 +16,14 @@ from game.gostop.view import Sold
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.result.faces import RESTS, Lost, Won, card_places
+from scenes.games.gostop.result.faces import RESTS, DefeatFace, VictoryFace, card_places
 from scenes.games.gostop.result.formula import Stamp, SumTerm, alike, explained, formula, ways
 from scenes.games.gostop.result.outcome import GoStopOutcome, crowned, standing
 from scenes.games.gostop.tell.words import headline
 from scenes.kit import palette
 from scenes.kit.box import Align, Measure
 from scenes.pages.result import face as heading
-from scenes.pages.result.outcome import Outcome
+from scenes.pages.result.outcome import RoundOutcome
 from scenes.pages.result.page import ResultScene
 from scenes.pages.result.pictures import seal
 from scenes.pages.result.sets import WonSet, nested
@@ -200,7 +200,7 @@ def test_the_light_is_gold_for_the_persons_great_win_alone_and_before_it_lies_a_
     for winner, points, what, hue in ((0, 15, "five_brights", "gold"), (1, 15, "five_brights", "cold"), (0, 7, "junk", "warm")):
         scene = shown(app(), won(winner, points, {1 - winner: 1, 2: 1}, what))
         face = scene._shown
-        assert isinstance(face, Won) and face.hue == hue and (face._heap is not None) is (hue == "gold")
+        assert isinstance(face, VictoryFace) and face.hue == hue and (face._heap is not None) is (hue == "gold")
         if face._heap is not None:
             seen, (bust,) = face._heap[1].get_bounding_rect().move(face._heap[0].topleft), face._lit
             assert bust.centery < seen.top < bust.bottom
@@ -214,10 +214,10 @@ BAK = Line(seat=0, what="junk_bak", row="", times=2, total=8, args={"junk": 3})
 PRICE = Line(seat=2, what="bright_sale", row="", total=2, args={"each": 2})
 
 
-Besides = tuple[Line, tuple[Transfer, ...]]
+SidePayment = tuple[Line, tuple[Transfer, ...]]
 
 
-def paid_besides(*more: Transfer, line: Besides, lines: tuple[Line, ...] = (), by: Seat = 1) -> Settlement:
+def paid_besides(*more: Transfer, line: SidePayment, lines: tuple[Line, ...] = (), by: Seat = 1) -> Settlement:
     return stopped(by, (*more, *line[1]), line[0], *lines)
 
 
@@ -331,7 +331,7 @@ def test_under_a_bak_it_is_told_how_few_one_has_and_the_cards_of_the_winner_lie_
     lines = tuple(structs.replace(line, what="bright_bak") if line.times else line for line in base.lines)
     scene = shown(it, structs.replace(base, lines=lines), s1="1B 3B 8B 11B 12B", s0="")
     assert it.say("gostop.held.bright_bak", n=0) in [one.detail for one in seals(scene)]
-    assert isinstance(scene._shown, Lost) and [one.face for one in scene.dealt] == ["1B", "3B", "8B", "11B", "12B"]
+    assert isinstance(scene._shown, DefeatFace) and [one.face for one in scene.dealt] == ["1B", "3B", "8B", "11B", "12B"]
 
 
 @pytest.mark.parametrize("besides", [True, False])
@@ -376,7 +376,7 @@ def test_who_sat_a_round_out_is_seen_without_colour_and_reads_that() -> None:
 
 def test_the_loss_of_the_person_is_the_largest_sum_and_what_made_it_dear_is_told() -> None:
     scene = shown(app(), won(1, 7, {0: 2, 2: 1}))
-    assert isinstance(scene._shown, Lost) and isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, Won)
+    assert isinstance(scene._shown, DefeatFace) and isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, VictoryFace)
     sizes = {words.text: words.font.get_height() for words in scene.words}
     assert sizes["−1,400원"] == max(size for text, size in sizes.items() if text != outcome(scene).title) > sizes["+2,100원"]
     assert "이모의 피에 지고 피박으로 2배를 냅니다" in sizes
@@ -393,7 +393,7 @@ def test_what_the_person_has_won_stands_once_and_the_purse_says_before_and_now()
 @pytest.mark.parametrize("winner", [0, 1])
 def test_what_there_is_so_far_stands_on_no_card_of_who_pays(winner: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A gain so far beside what is lost now would be taken for part of it; a winner may read it."""
-    monkeypatch.setattr(Outcome, "so_far", lambda self, seat: f"so far {seat}")
+    monkeypatch.setattr(RoundOutcome, "so_far", lambda self, seat: f"so far {seat}")
     payers = [seat for seat in range(3) if seat != winner]
     scene = shown(app(), stopped(winner, tuple(Transfer(seat, winner, 4) for seat in payers)))
     assert [text for text in said(scene) if text.startswith("so far")] == ["so far 1"] * winner

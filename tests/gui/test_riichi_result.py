@@ -18,7 +18,7 @@ from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.result import worth
 from scenes.games.riichi.result.hand import HandResult, Ranking
-from scenes.pages.result.counting import Dealt
+from scenes.pages.result.counting import LaidPiece
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen, table
 from tests.gui.test_app_forms import app, key
@@ -82,7 +82,7 @@ def stamped(face: HandResult) -> list[str]:
     return [one.name for one in face._page.late if one.name not in ("won", "wrong")]
 
 
-def tiles(face: HandResult) -> list[Dealt]:
+def tiles(face: HandResult) -> list[LaidPiece]:
     """The tiles on the page."""
     return face._page.dealt
 
@@ -92,7 +92,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words
     assert any("= 26 → 30 fu" in line for line in words)
     assert "Honba +600 · Deposits +1,000 → +3,100" in words
-    assert sorted(stamped(tally)) == ["1 han", "Dealt in"], "one yaku, and who dealt in"
+    assert sorted(stamped(tally)) == ["1 han", "LaidPiece in"], "one yaku, and who dealt in"
     assert "25,000 → 28,100 · 1st" in words and "25,000 → 22,900 · 4th" in words
     assert {"25,000 · 2nd", "25,000 · 3rd"} <= set(words), "of equals the one nearer to the first dealer comes before"
     assert "Ron!" in words and any("dealer repeats" in line for line in words)
@@ -163,7 +163,7 @@ def test_the_hands_of_all_winners_are_shown() -> None:
     assert len(tiles(tally)) == 3 * 14 + 1, "and the dora"
     (to,) = [line for line in words if line.startswith("To ")]
     assert to.count("3,900") == 3 and "−3,900" not in words, "what each is given is no loss of theirs"
-    assert stamped(tally).count("Dealt in") == 1
+    assert stamped(tally).count("LaidPiece in") == 1
     assert len([line for line in words if line.endswith(" points")]) == 3
 
 

@@ -38,7 +38,7 @@ from scenes.pages.result.face import (
     gained,
     medalled,
 )
-from scenes.pages.result.outcome import Outcome
+from scenes.pages.result.outcome import RoundOutcome
 from scenes.pages.result.pictures import Hue, falling, sunlight
 from scenes.pages.result.reckoning import Money, Reckoned
 from scenes.pages.result.sets import Say, WonSet
@@ -140,7 +140,7 @@ def dues(match: Match, say: Say) -> tuple[Due, ...]:
     )
 
 
-class DaifugoOutcome(Outcome):
+class DaifugoOutcome(RoundOutcome):
     """A settled game of Daifugo."""
 
     def rows(self, settlement: Settlement, seat: Seat, worth: Money) -> tuple[Reckoned, ...]:

@@ -123,11 +123,11 @@ class GoStopPages(GamePages):
 
     def results(self) -> Results:
         """What the round was won by, the bill of who has lost it, or the moon over one that nobody has won."""
-        from scenes.games.gostop.result.faces import Lost, Void, Won
+        from scenes.games.gostop.result.faces import DefeatFace, VictoryFace, VoidFace
         from scenes.games.gostop.result.outcome import GoStopOutcome
         from scenes.pages.result.page import Results
 
-        return Results(GoStopOutcome, lambda out: Lost if out.lost else Won if out.winners else Void)
+        return Results(GoStopOutcome, lambda out: DefeatFace if out.lost else VictoryFace if out.winners else VoidFace)
 
 
 PAGES = GoStopPages("gostop")

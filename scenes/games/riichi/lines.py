@@ -14,7 +14,7 @@ from game.riichi.yaku import as_told
 from game.table import Line, Seat, View
 from scenes.games.pages import Say
 from scenes.kit import palette
-from scenes.pages.result.outcome import Outcome
+from scenes.pages.result.outcome import RoundOutcome
 from scenes.stage.timeline import Spectacle
 
 RANKS: Final = {"": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe": 5, "yakuman": 5}
@@ -76,7 +76,7 @@ def penalty(view: RiichiView, seat: Seat, say: Say) -> str:
     return say(f"riichi.result.penalty.{key}", points=" + ".join(parts))
 
 
-def match_won(out: Outcome) -> str:
+def match_won(out: RoundOutcome) -> str:
     """Who has won the match (대국) by its own settlement; nothing where it goes on."""
     if out.final is None or not out.final.winners:
         return ""

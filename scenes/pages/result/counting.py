@@ -137,7 +137,7 @@ class Late(Picture):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Piece):
+class LaidPiece(Piece):
     """A piece that is laid at a time in the middle of its place, as a pose says."""
 
     pose: Pose
@@ -217,7 +217,7 @@ class Counted(Form):
         self._from: dict[int, float] = {}
         self.rolling: list[tuple[Words, float, Rolled]] = []
         self.late: list[Late] = []
-        self.dealt: list[Dealt] = []
+        self.dealt: list[LaidPiece] = []
         self.by = measure(self)
 
     def show(self, laid: Laid | None, over: bool = False) -> None:
@@ -225,7 +225,7 @@ class Counted(Form):
         for mark in laid.marks if laid is not None else ():
             if isinstance(mark, Late):
                 self.late.append(mark)
-            elif isinstance(mark, Dealt):
+            elif isinstance(mark, LaidPiece):
                 self.dealt.append(mark)
             elif isinstance(mark, Coming):
                 self.words.append(said := worded(self, mark))

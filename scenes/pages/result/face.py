@@ -20,7 +20,7 @@ from scenes.kit.fit import End, fit
 from scenes.kit.palette import Rgb
 from scenes.kit.type import Font
 from scenes.pages.result.counting import Count, Counted, TimedText, count
-from scenes.pages.result.outcome import GREATEST, Outcome, ranks
+from scenes.pages.result.outcome import GREATEST, RoundOutcome, ranks
 from scenes.pages.result.pictures import Hue, falling, fly, petal_size, rehearse, seal, stroke, sunlight, turned
 from scenes.stage.sprite import Sprites
 from scenes.stage.tween import out_cubic
@@ -81,7 +81,7 @@ class Area:
 # ---- Sums of money -----------------------------------------------------------------------------------------------------
 
 
-def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[float], str]:
+def rolling(out: RoundOutcome, count: Count, amount: int, text: str) -> Callable[[float], str]:
     """The words of a sum of money at a time: it runs as the coins go, by what a point is worth."""
     coin = out.stake or 1
 
@@ -92,7 +92,7 @@ def rolling(out: Outcome, count: Count, amount: int, text: str) -> Callable[[flo
     return words
 
 
-def purse(out: Outcome, count: Count, size: float, colour: Rgb = palette.PAPER) -> TimedText:
+def purse(out: RoundOutcome, count: Count, size: float, colour: Rgb = palette.PAPER) -> TimedText:
     """What the person had and has now, which runs as the money goes."""
     kept, amount, coin = out.kept, out.brought(out.session.seat), out.stake or 1
     if kept is None or not amount:
@@ -213,7 +213,7 @@ def brushed(page: Counted, place: Place, words: str, brush: Brush, below: str = 
     return ink
 
 
-def _stamped(page: Counted, out: Outcome, high: float) -> pygame.Surface | None:
+def _stamped(page: Counted, out: RoundOutcome, high: float) -> pygame.Surface | None:
     """The seal of how many times a win counts that is named after what has multiplied it, for a stroke so many units high."""
     times, most, say = out.grade.times, out.grade.most, page.app.say
     if times == 1:
@@ -236,7 +236,7 @@ def pill(page: Counted, words: str, place: Place, size: float = TEXT, kind: str 
     page.sheet(x + (wide - long) / 2, y, long, high)
 
 
-def won(page: Counted, out: Outcome, area: Area, axis: float = PAGE, low: bool = False) -> float:
+def won(page: Counted, out: RoundOutcome, area: Area, axis: float = PAGE, low: bool = False) -> float:
     """Who has won and how, in the middle of what stands below it, which is given as a share of the width; a great win has the
     name of what it was won with, or says that it is great, in gold where it is the person's, and has a seal of how many times
     that is. Below the name it is said who has won, and where the person has lost, that. It is lower where it leaves room for
@@ -270,7 +270,7 @@ def won(page: Counted, out: Outcome, area: Area, axis: float = PAGE, low: bool =
 class ResultFace:
     """The scene of a result, laid out on `page` within `area`. As it is, it shows everybody with what the round has brought."""
 
-    def __init__(self, page: Counted, out: Outcome, area: Area, sprites: Sprites) -> None:
+    def __init__(self, page: Counted, out: RoundOutcome, area: Area, sprites: Sprites) -> None:
         self._page, self._out, self._area, self._sprites = page, out, area, sprites
         self._spots: dict[Seat, tuple[int, int]] = {POT: page.px(*area.at(0.5, 0.53, 0, 0)).topleft}
         self._busts: list[tuple[Surface, Rect]] = []

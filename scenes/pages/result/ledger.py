@@ -20,7 +20,7 @@ from scenes.kit.mark import Ground, Mark
 from scenes.kit.paragraph import Paragraph
 from scenes.pages.result.counting import Counted
 from scenes.pages.result.face import FOOT, gained
-from scenes.pages.result.outcome import Outcome, SeatReckoning, ranks
+from scenes.pages.result.outcome import RoundOutcome, SeatReckoning, ranks
 from scenes.pages.result.reckoning import Reckoned
 from scenes.pages.result.sets import Rule, nested, spread
 from scenes.stage.sprite import Sprites
@@ -62,12 +62,12 @@ class Dots(Gap):
             yield Ground(palette.BRONZE, Rect(x, rect.centery + by.letters(5), side, side), 0)
 
 
-class Ledger:
+class LedgerFace:
     """The reckoning on a sheet: the winner at the left, all others at the right. Where these are many, or have no room, there is
     a list of them, and beside it the reckoning of the one that is `chosen`; `choose` takes another. `unseal` opens the seal."""
 
     def __init__(
-        self, page: Counted, out: Outcome, sprites: Sprites, chosen: Seat, choose: Callable[[Seat], None], unseal: Press
+        self, page: Counted, out: RoundOutcome, sprites: Sprites, chosen: Seat, choose: Callable[[Seat], None], unseal: Press
     ) -> None:
         self._page, self._out, self._chosen, self._choose, self._unseal = page, out, chosen, choose, unseal
         self._sprites = sprites

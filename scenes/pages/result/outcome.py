@@ -47,7 +47,7 @@ def ranks(amounts: Sequence[int]) -> list[int]:
     return [1 + sum(other > amount for other in amounts) for amount in amounts]
 
 
-class Outcome:
+class RoundOutcome:
     """A settled round of the match that is being played, while its result is shown; a game with more to tell derives from it."""
 
     def __init__(self, app: App, settlement: Settlement, view: View) -> None:

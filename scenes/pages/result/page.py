@@ -18,8 +18,8 @@ from scenes.kit import palette
 from scenes.pages.result import pictures
 from scenes.pages.result.counting import Counted, Tick
 from scenes.pages.result.face import BANNER, FOOT, TITLE, VOID, WON, Area, Podium, ResultFace
-from scenes.pages.result.ledger import Ledger
-from scenes.pages.result.outcome import Outcome
+from scenes.pages.result.ledger import LedgerFace
+from scenes.pages.result.outcome import RoundOutcome
 from scenes.pages.result.pictures import moon, petal_size, petals
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
@@ -51,7 +51,7 @@ FORWARD: Final = ("result.continue", "result.podium", "result.leave")
 class Results(NamedTuple):
     """How a game tells and shows its results: what is said of a round, the first face of one, and the last of a match."""
 
-    outcome: type[Outcome] = Outcome
+    outcome: type[RoundOutcome] = RoundOutcome
     face: Callable[[Any], type[ResultFace]] = lambda out: ResultFace
     podium: type[Podium] = Podium
 
@@ -114,7 +114,7 @@ class ResultScene(Counted):
     # -- what it says -----------------------------------------------------------------------------------------------------
 
     @cached_property
-    def _out(self) -> Outcome:
+    def _out(self) -> RoundOutcome:
         """The round that it is about."""
         return self._results.outcome(self.app, *self._settled)
 
@@ -135,14 +135,14 @@ class ResultScene(Counted):
     def parts(self) -> Iterator[None]:
         """The buttons that all faces share, and above them the one that is turned up."""
         self.clear()
-        self._shown: ResultFace | Ledger
+        self._shown: ResultFace | LedgerFace
         self._pictures: Iterator[None] = iter(())
         area = _area(self)
         self._sprites.at(self.k)
         yield
         if self._face == "ledger":
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
-            self._shown = Ledger(self, self._out, self._sprites, chosen, self._choose, self._open_seal)
+            self._shown = LedgerFace(self, self._out, self._sprites, chosen, self._choose, self._open_seal)
         else:
             face = self._results.podium if self._face == "podium" else self._results.face(self._out)
             self._shown = face(self, self._out, area, self._sprites)
@@ -321,7 +321,7 @@ class ResultScene(Counted):
     @property
     def hides(self) -> bool:
         """Whether light fills the window."""
-        return self.veiled and not isinstance(self._shown, Ledger)
+        return self.veiled and not isinstance(self._shown, LedgerFace)
 
     def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
         """A key takes no more room than its letter: here it is the words that count."""
@@ -336,7 +336,7 @@ class ResultScene(Counted):
 
     def paint(self, surface: pygame.Surface) -> None:
         """What shines behind it all."""
-        if not isinstance(self._shown, Ledger):
+        if not isinstance(self._shown, LedgerFace):
             self._shown.below(surface)
 
     def draw(self, surface: pygame.Surface) -> None:

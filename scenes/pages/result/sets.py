@@ -15,7 +15,7 @@ from scenes.kit.box import Box, Column, Flow, Gap, Measure, Plate, Row
 from scenes.kit.fit import Laid, measured, place
 from scenes.kit.mark import Ground, Mark
 from scenes.kit.palette import Rgb
-from scenes.pages.result.counting import Dealt, TimedText
+from scenes.pages.result.counting import LaidPiece, TimedText
 from scenes.stage.light import MISSING
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
@@ -148,7 +148,7 @@ class Fan:
             whole = 1.0 if nth + 1 == len(faces) else round(seen, 2)
             lit = MISSING if face in self.dark else 1.0
             pose = Pose(0, 0, piece, angle=-math.degrees(angle), height=0.08, lit=lit, seen=whole)
-            yield Dealt(face, where, self.sprites, pose, self.at + (first + nth) * self.each)
+            yield LaidPiece(face, where, self.sprites, pose, self.at + (first + nth) * self.each)
 
     @property
     def _long(self) -> int:

@@ -195,7 +195,7 @@ class GoStopFace(ResultFace):
         return (TimedText((said,), size, "bold", gained(amount, palette.STONE), 1.15 * size, at=at, rolled=rolled),)
 
 
-class Won(GoStopFace):
+class VictoryFace(GoStopFace):
     """A won round: the winner large, what it was won by in the light, the sum on a ribbon, and who pays."""
 
     _large = 1.0
@@ -302,7 +302,7 @@ class Won(GoStopFace):
             surface.blit(picture, where.move(0, round(self._risen * where.h)))
 
 
-class Lost(Won):
+class DefeatFace(VictoryFace):
     """A round that has cost the person something: the winner in the rain, and a bill of what it cost and why."""
 
     _large = 0.8
@@ -358,7 +358,7 @@ class Lost(Won):
         return lead
 
 
-class Void(GoStopFace):
+class VoidFace(GoStopFace):
     """A void round (나가리): the moon, what waits for the next winner, and how far everybody had come."""
 
     _tail = 0.25

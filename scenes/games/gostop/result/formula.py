@@ -10,7 +10,7 @@ from typing import Final, Literal
 from pygame import Rect
 
 from game.table import POT, Seat
-from scenes.games.gostop.result.outcome import Besides, Chain, GoStopOutcome, Times
+from scenes.games.gostop.result.outcome import Chain, GoStopOutcome, SidePayment, Times
 from scenes.kit import palette
 from scenes.kit.box import LEAST, Align, Box, Flow, Gap, Measure, Middle, Row
 from scenes.kit.fit import SHARES, Laid, fit
@@ -258,7 +258,7 @@ def worth(out: GoStopOutcome, chain: Chain, at: float) -> list[SumTerm]:
     return [*owing, each, *each_paid(out, chain.besides, at), SumTerm("=", "sign", at)]
 
 
-def each_paid(out: GoStopOutcome, paid: Sequence[Besides], at: float, sign: int = 1) -> list[SumTerm]:
+def each_paid(out: GoStopOutcome, paid: Sequence[SidePayment], at: float, sign: int = 1) -> list[SumTerm]:
     """Sums one after another, each with its sign, or the other one, and what it was for."""
     terms: list[SumTerm] = []
     for one in paid:

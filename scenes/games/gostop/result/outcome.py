@@ -24,7 +24,7 @@ from scenes.games.gostop.tell.marks import shown
 from scenes.games.gostop.tell.words import THREE_GO, factor, headline
 from scenes.games.gostop.tell.words import out as sits_out
 from scenes.games.pages import Say
-from scenes.pages.result.outcome import GREATEST, Grade, Outcome
+from scenes.pages.result.outcome import GREATEST, Grade, RoundOutcome
 from scenes.pages.result.sets import WonSet
 
 GREAT_TIMES: Final = 4
@@ -66,7 +66,7 @@ class Times:
 
 
 @dataclass(frozen=True)
-class Besides:
+class SidePayment:
     """What somebody has got (or paid, below 0) beside the win: what it was for, and how much in the unit of the game; `full` are
     words that say why it is so much."""
 
@@ -86,8 +86,8 @@ class Chain:
     times: tuple[Times, ...]
     debtors: int
     exact: bool
-    besides: tuple[Besides, ...] = ()
-    debts: tuple[Besides, ...] = ()
+    besides: tuple[SidePayment, ...] = ()
+    debts: tuple[SidePayment, ...] = ()
 
     @property
     def reached(self) -> int:
@@ -96,7 +96,7 @@ class Chain:
 
 
 @dataclass(frozen=True)
-class Standing:
+class NearestSet:
     """How far somebody has come in a round that nobody has won: the points, and in words how many that are; the set that was
     `nearest`, in words and with its faces, of which some were `missing`; in words how many points were `short` of winning, and
     how many that takes."""
@@ -143,14 +143,14 @@ def held(view: View, settlement: Settlement, seat: Seat, say: Say) -> dict[str, 
     return found
 
 
-def standing(view: View, seat: Seat, say: Say) -> Standing:
+def standing(view: View, seat: Seat, say: Say) -> NearestSet:
     """The points on the table and how many were short of winning, and the best that lies there."""
     assert isinstance(view, GoStopView)
     points = view.scores[seat]
     needed = needs(view, seat)
     lacked = needed - points
     short = say("gostop.result.short", n=lacked) if lacked > 0 else ""
-    return Standing(points, say("app.points", points=points), *_best(view, seat, say), short=short, needed=needed)
+    return NearestSet(points, say("app.points", points=points), *_best(view, seat, say), short=short, needed=needed)
 
 
 def _best(view: GoStopView, seat: Seat, say: Say) -> tuple[str, tuple[str, ...], frozenset[str]]:
@@ -255,7 +255,7 @@ def carried(match: Match) -> GoStopCarry:
     return carry
 
 
-class GoStopOutcome(Outcome):
+class GoStopOutcome(RoundOutcome):
     """A settled round of Go-Stop."""
 
     @property
@@ -320,7 +320,7 @@ class GoStopOutcome(Outcome):
         exact = alike and sign * whole == self.brought(seat)
         return Chain(points, tuple(found), len(owed), exact, besides, () if exact else self._apart(seat, sign, besides))
 
-    def _apart(self, seat: Seat, sign: int, besides: tuple[Besides, ...]) -> tuple[Besides, ...]:
+    def _apart(self, seat: Seat, sign: int, besides: tuple[SidePayment, ...]) -> tuple[SidePayment, ...]:
         """What a winner has got from each for the win, or who loses has paid for each, if that is what its sum comes of. What one
         alone has paid a winner is told by whose debts it was."""
         found: dict[Seat, int] = {}
@@ -332,16 +332,16 @@ class GoStopOutcome(Outcome):
         whole = sign * (sum(found.values()) + sum(one.amount for one in besides)) == self.brought(seat)
         return tuple(self._multiplied(other, amount) for other, amount in found.items()) if whole else ()
 
-    def _multiplied(self, seat: Seat, amount: int) -> Besides:
+    def _multiplied(self, seat: Seat, amount: int) -> SidePayment:
         """What a seat pays, under its name, and by how much and why that is multiplied besides what multiplies all of them."""
         name, own = self.name(seat), self.times(seat)
         times = math.prod(one.times for one in own)
         if times == 1:
-            return Besides(name, amount)
+            return SidePayment(name, amount)
         why = "·".join(dict.fromkeys(one.short for one in own))
-        return Besides(f"{name} ×{times}", amount, f"{name} {why} ×{times}")
+        return SidePayment(f"{name} ×{times}", amount, f"{name} {why} ×{times}")
 
-    def besides(self, seat: Seat) -> tuple[Besides, ...]:
+    def besides(self, seat: Seat) -> tuple[SidePayment, ...]:
         """What a seat got or paid beside the win, such as the price of cards that were sold."""
         found: dict[str, int] = {}
         for one in self.settlement.transfers:
@@ -350,7 +350,7 @@ class GoStopOutcome(Outcome):
         lines = {line.what: line for line in self.settlement.lines}
         lines |= {line.what: line for line in self.settlement.lines if line.seat == seat}
         return tuple(
-            Besides(self._for(lines[what], amount > 0), amount * (self.stake or 1))
+            SidePayment(self._for(lines[what], amount > 0), amount * (self.stake or 1))
             for what, amount in found.items()
             if amount and what in lines
         )
@@ -382,7 +382,7 @@ class GoStopOutcome(Outcome):
         """Why one sat out, as the table says it, where more sat there than played."""
         return sits_out(self.table, seat, self.app.say)
 
-    def standing(self, seat: Seat) -> Standing | None:
+    def standing(self, seat: Seat) -> NearestSet | None:
         """How far a seat had come where nobody has won; nothing of who rested."""
         return None if self.winners or self.rested(seat) else standing(self.table, seat, self.app.say)
 

@@ -40,7 +40,7 @@ from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.type import carved
 from scenes.kit.wood import lacquer
-from scenes.pages.result.counting import Count, Dealt, RedSeal, TimedText, count
+from scenes.pages.result.counting import Count, LaidPiece, RedSeal, TimedText, count
 from scenes.pages.result.face import (
     BLUE_INK,
     DARK_INK,
@@ -175,7 +175,7 @@ class HandResult(ResultFace):
         )
         self._write([(Column(lines, 4), place)])
 
-    def _write(self, boxes: Sequence[tuple[Box, Place]]) -> list[Dealt]:
+    def _write(self, boxes: Sequence[tuple[Box, Place]]) -> list[LaidPiece]:
         """Pictures in a place each, as large as one another; returns the tiles on them."""
         begin = len(self._page.dealt)
         self._page.show_alike([(box, self._page.px(*place)) for box, place in boxes], FINE)

@@ -23,9 +23,9 @@ from scenes.kit import palette
 from scenes.kit.box import Align, Box, Column, Flow, Gap, Grid, Measure, Row
 from scenes.kit.mark import Mark
 from scenes.kit.type import carved
-from scenes.pages.result.counting import Dealt, Late, RedSeal, TimedText
+from scenes.pages.result.counting import LaidPiece, Late, RedSeal, TimedText
 from scenes.pages.result.face import RED_INK
-from scenes.pages.result.outcome import Outcome
+from scenes.pages.result.outcome import RoundOutcome
 from scenes.pages.result.pictures import stroke
 from scenes.pages.result.reckoning import signed
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -154,7 +154,7 @@ class TileRow:
             where = Rect(round(left), round(foot - high - (tile if slot.added else 0.0)), round(wide), round(high))
             look = ("lie1" if slot.turned else "lie0") + ("*" if self.dark else "")
             pose = Pose(0, 0, wide, face=float(slot.face is not None), height=NO_SHADOW, look=look)
-            yield Dealt(slot.face or "", where, self.sprites, pose, self.at)
+            yield LaidPiece(slot.face or "", where, self.sprites, pose, self.at)
             if slot.won and (self.won or self.wrong):
                 ring = where.inflate(6, 6)
                 yield Late("wrong" if self.wrong else "won", (struck if self.wrong else ringed)(ring.size), ring, self.at)
@@ -234,7 +234,7 @@ class LimitStroke:
 
 # ---- What it was worth ------------------------------------------------------------------------------------------------
 
-class Value(NamedTuple):
+class HandWorth(NamedTuple):
     """What a hand comes to, in words: han and fu, nothing for a yakuman; the limit's name; the points; what honba and deposits
     add."""
 
@@ -248,7 +248,7 @@ class Worth:
     """What the hands of a result were worth; `stamped_at` says when a yaku of a winner comes, and after the last what it comes
     to."""
 
-    def __init__(self, out: Outcome, view: RiichiView, stamped_at: Callable[[Seat, int], float]) -> None:
+    def __init__(self, out: RoundOutcome, view: RiichiView, stamped_at: Callable[[Seat, int], float]) -> None:
         self._out, self._view, self._stamped_at = out, view, stamped_at
         self.yaku = {seat: self._yaku_of(seat) for seat in out.winners}
 
@@ -287,7 +287,7 @@ class Worth:
         waits = len(waited(self._view, seat)) if line.what in WAITED else 0
         return say(f"riichi.yaku.{line.what}_{waits}" if waits == WAITED.get(line.what) else f"riichi.yaku.{line.what}")
 
-    def value(self, seat: Seat) -> Value:
+    def value(self, seat: Seat) -> HandWorth:
         """What a hand comes to."""
         say, value = self._out.app.say, self.value_line(seat)
         han, fu, limit = value.args["han"], value.args["fu"], value.args["limit"]
@@ -301,7 +301,7 @@ class Worth:
             added = [line for line in added if line not in kept]
         bonus = " · ".join(f"{words(line, say)} {signed_points(line.points or 0)}" for line in added)
         points = brings(say, value, seat == self._view.dealer, self._out.settlement.kind == "tsumo")
-        return Value(head, named, points, bonus)
+        return HandWorth(head, named, points, bonus)
 
     # -- boxes ------------------------------------------------------------------------------------------------------------
 
