@@ -18,6 +18,7 @@ from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.result import worth
 from scenes.games.riichi.result.hand import HandResult, Ranking
+from scenes.games.riichi.tell import tips
 from scenes.pages.result.counting import LaidPiece
 from tests.crossed import SLOW, crossed
 from tests.gui.riichi_table import result, seen, table
