@@ -102,9 +102,9 @@ def _within(group: WonSet, other: WonSet, taken: Sequence[TimedSet]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """Pieces so many units wide side by side, each `step` widths of one from that before it, in an arc where they are `turned`,
-    and in two rows where they are more than a row has, unless there is only `one_row`. They come at a time, one every `each`
-    seconds; those that are `dark` lack most of the light."""
+    """Pieces so many units wide side by side, each `step` widths of one from that before it. Where they are `turned` they lie in
+    an arc; more than a row has lie in two, unless there is only `one_row`. They come at a time, one every `each` seconds; those
+    that are `dark` lack most of the light."""
 
     faces: tuple[str, ...]
     units: float
