@@ -93,7 +93,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     assert "White Dragon" in words and "1 han 30 fu" in words and "1,500 points" in words
     assert any("= 26 → 30 fu" in line for line in words)
     assert "Honba +600 · Deposits +1,000 → +3,100" in words
-    assert sorted(stamped(tally)) == ["1 han", "LaidPiece in"], "one yaku, and who dealt in"
+    assert sorted(stamped(tally)) == ["1 han", "Dealt in"], "one yaku, and who dealt in"
     assert "25,000 → 28,100 · 1st" in words and "25,000 → 22,900 · 4th" in words
     assert {"25,000 · 2nd", "25,000 · 3rd"} <= set(words), "of equals the one nearer to the first dealer comes before"
     assert "Ron!" in words and any("dealer repeats" in line for line in words)
@@ -164,7 +164,7 @@ def test_the_hands_of_all_winners_are_shown() -> None:
     assert len(tiles(tally)) == 3 * 14 + 1, "and the dora"
     (to,) = [line for line in words if line.startswith("To ")]
     assert to.count("3,900") == 3 and "−3,900" not in words, "what each is given is no loss of theirs"
-    assert stamped(tally).count("LaidPiece in") == 1
+    assert stamped(tally).count("Dealt in") == 1
     assert len([line for line in words if line.endswith(" points")]) == 3
 
 
