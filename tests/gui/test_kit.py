@@ -263,3 +263,12 @@ def test_carved_words_are_measured_by_their_strokes_and_no_larger_with_larger_le
 def test_every_sign_is_seen_and_like_no_other() -> None:
     pictures = {name: pygame.image.tobytes(sign(name, 24, palette.GOLD), "RGBA") for name in SIGNS}
     assert len(set(pictures.values())) == len(SIGNS) and all(any(picture[3::4]) for picture in pictures.values())
+
+
+def test_lines_of_a_flow_stand_where_they_are_asked_to() -> None:
+    by, parts = measure(), tuple(text(words) for words in ("one", "two two", "three"))
+    ends = []
+    for align in ("left", "right"):
+        laid = _laid(placed(Flow(parts, 10, align=align), by, Rect(0, 0, 300, 200)))
+        ends.append({line.rect.left if align == "left" else line.rect.right for line in laid.lines})
+    assert ends == [{0}, {300}]
