@@ -224,12 +224,16 @@ class Form(Scene):
         """A picture on the page: its letters become words of the page, all else is painted there."""
         for mark in laid.marks:
             if isinstance(mark, Letters) and mark.words:
-                font = self.app.font(mark.font, mark.px)
-                high = font.get_linesize()
-                rect = pygame.Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
-                (self.above if over else self.words).append(Words(mark.words, mark.words, rect, font, mark.colour[:3]))
+                (self.above if over else self.words).append(self.worded(mark))
             elif not isinstance(mark, Hit | Letters):
                 self.drawn.append(partial(mark.draw, ink=self.measure.ink))
+
+    def worded(self, mark: Letters) -> Words:
+        """Letters as words of the page."""
+        font = self.app.font(mark.font, mark.px)
+        high = font.get_linesize()
+        rect = pygame.Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
+        return Words(mark.words, mark.words, rect, font, mark.colour[:3])
 
     def button(
         self, id: str, text: str, place: Place, press: Press, *, look: str = "", key: Key | None = None, focus: bool = True

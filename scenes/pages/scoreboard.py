@@ -28,7 +28,7 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Plate, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import draw_arrow
-from scenes.pages.result.sets import WonSet, laid_out
+from scenes.pages.result.sets import TINY, WonSet, laid_out
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
@@ -553,7 +553,7 @@ def lay_best(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, pl
     page.lay(title, (left, y + 6, inner, HEAD - 8), briefs=2)
     groups, ink = [(group, 0.0) for group in best.groups if group not in unseen], Ink(page.app.font)
     room = page.px(left, y + HEAD, inner, h - HEAD - FOOT - 6)
-    laid = laid_out(Measure(ink, page.k), groups, room, sprites, say, 8.0)
+    laid = laid_out(Measure(ink, page.k), groups, room, sprites, say, TINY)
     if laid is not None:
         page.drawn.append(partial(laid.draw, ink=ink))
     bottom, wide = y + h - FOOT - 4, 140.0

@@ -18,7 +18,7 @@ from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.table import Line, Piece, Settlement, settle
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.result.captured_sets import spoils
+from scenes.games.gostop.result.outcome import spoils
 from scenes.pages.result.sets import WonSet
 
 SAY = partial(text.say, "en")

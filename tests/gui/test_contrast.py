@@ -21,7 +21,7 @@ from scenes.forms import words
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.kit.type import LANGUAGE_NAMES
 from scenes.pages.menu import MenuScene
-from scenes.pages.result import small_pictures as marks
+from scenes.pages.result import pictures as marks
 from scenes.pages.result.page import ResultScene
 from scenes.stage import effects
 from scenes.stage.ink import Ink

@@ -269,3 +269,12 @@ def test_japanese_that_holds_a_space_is_broken_between_its_letters() -> None:
     words = Paragraph(("ゴーストップ 残りの札を出す人が全部取ります。",), 20, "ui", palette.PAPER, 160, "left")
     by = measure(language="ja")
     assert words.size(by)[0] <= 160 and len(words.lines(by)) > 2 and "".join(words.lines(by)) == words.wordings[0]
+
+
+def test_lines_of_a_flow_stand_where_they_are_asked_to() -> None:
+    by, parts = measure(), tuple(text(words) for words in ("one", "two two", "three"))
+    ends = []
+    for align in ("left", "right"):
+        laid = _laid(placed(Flow(parts, 10, align=align), by, Rect(0, 0, 300, 200)))
+        ends.append({line.rect.left if align == "left" else line.rect.right for line in laid.lines})
+    assert ends == [{0}, {300}]

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from statistics import mean
+from typing import get_args
+
 import pygame
 import pytest
 
@@ -9,8 +13,8 @@ from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.pictures import MOODS, Mood, portrait
 from scenes.pages.menu import MenuScene
-from scenes.pages.result import sunlight
-from scenes.pages.result.podium import Podium
+from scenes.pages.result.face import Podium
+from scenes.pages.result.pictures import RAYS, Hue, rehearse, sunlight
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_reckoning import longest
 
@@ -27,17 +31,6 @@ def test_every_result_fits(language):
         missing = [words.text for words in scene.words if words.text.startswith("gostop.") or "{" in words.text]
         assert missing == []
         it.stack.scenes.clear()
-
-
-def test_a_void_round_says_what_follows():
-    it = app()
-    void = next(seed for seed in range(200) if not settled(seed).settlement().winners)
-    it.push(result(it, void))
-    scene = it.stack.top
-    words = [words.text for words in scene.words]
-    assert words[0] == it.say("gostop.result.void")
-    assert [(one.short, one.times) for one in scene._out.carried()] == [(it.say("gostop.result.next"), 2)], "on the stamp"
-    assert it.say("gostop.result.void_next", count=1, times=2) not in words
 
 
 def test_what_the_person_could_not_pay_is_told_and_counted(tmp_path, monkeypatch):
@@ -96,8 +89,6 @@ def test_the_reckoning_is_one_key_away_and_tells_the_standings(language):
         assert scene.clipped() == []
         key(it, pygame.K_d)
         assert it.say("app.result.sum") not in [label.text for label in scene.words]
-
-
 
 
 def test_a_result_is_counted_and_a_click_shows_it_at_once():
@@ -197,17 +188,6 @@ def test_a_count_is_heard_with_rising_notes_and_ends_with_the_total():
     assert heard[-2] == ("coin",)
 
 
-def test_what_the_winner_gets_is_written_largest_and_a_void_round_says_its_factor_once():
-    it = app()
-    it.push(scene := result(it, WON))
-    scene._finish()
-    points = scene._out.settlement.points[0]
-    money = next(words for words in scene.words if words.text == scene._out.money(points * 10000, True))
-    assert money.font.get_height() == max(words.font.get_height() for words in scene.words if words.text != scene._out.title)
-    it.push(scene := result(it, next(seed for seed in range(200) if not settled(seed).settlement().winners)))
-    assert len(scene._out.carried()) == 1 and not any("×" in words.text for words in scene.words)
-
-
 @pytest.mark.parametrize(
     ("points", "multiplies", "exact", "rank"),
     [
@@ -231,10 +211,46 @@ def test_the_chain_has_what_touches_all_who_owe_and_the_rest_stands_on_who_pays(
     assert [one.times for one in out.own(1)] == ([2] if multiplies == ("junk_bak", "") else [])
 
 
-def test_the_light_is_let_go_with_the_page():
+HUES: tuple[Hue, ...] = get_args(Hue)
+
+
+def bright(picture: pygame.Surface, x: float, y: float) -> int:
+    return sum(picture.get_at((int(x), int(y)))[:3])
+
+
+def ring(middle: tuple[int, int], radius: float, steps: int, off: float = 0.0) -> list[tuple[float, float]]:
+    """Points round a middle."""
+    turns = [math.tau * (nth + off) / steps for nth in range(steps)]
+    return [(middle[0] + radius * math.cos(turn), middle[1] + radius * math.sin(turn)) for turn in turns]
+
+
+@pytest.mark.parametrize("hue", HUES)
+@pytest.mark.parametrize("middle", [(320, 180), (80, 300)])
+def test_the_light_is_darker_the_farther_away(hue, middle):
+    picture, around = sunlight((640, 360), middle, 60, hue), []
+    for radius in (4, 60, 120, 240):
+        spots = [spot for spot in ring(middle, radius, 180) if picture.get_rect().collidepoint(spot)]
+        around.append(mean(bright(picture, *spot) for spot in spots))
+    assert around == sorted(around, reverse=True)
+
+
+@pytest.mark.parametrize("hue", HUES)
+def test_rays_go_out_but_none_into_the_night_or_over_a_loss(hue):
+    picture = sunlight((640, 360), (320, 180), 60, hue)
+    rays, gaps = ([bright(picture, *spot) for spot in ring((320, 180), 150, RAYS, off)] for off in (0.0, 0.5))
+    stand_out = sum(ray > 1.05 * max(gaps[nth], gaps[nth - 1]) for nth, ray in enumerate(rays))
+    assert stand_out <= 2 if hue in ("night", "cold") else stand_out >= RAYS - 2
+
+
+def test_the_light_is_rehearsed_and_let_go_with_the_page():
+    for _ in rehearse((640, 360), (100, 90), 60, "gold"):
+        pass
+    painted = sunlight.cache_info().misses
+    sunlight((640, 360), (100, 90), 60, "gold")
+    assert sunlight.cache_info().misses == painted
     it = app()
     it.push(result(it, WON))
     it.step(0.0)
-    assert sunlight.sunlight.cache_info().currsize == 1
+    assert sunlight.cache_info().currsize == 1
     it.pop()
-    assert sunlight.sunlight.cache_info().currsize == 0, "it is as large as the window"
+    assert sunlight.cache_info().currsize == 0, "it is as large as the window"

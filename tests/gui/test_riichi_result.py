@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from functools import partial
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pygame
 import pytest
 
 from game import text
-from game.table import Line, View
+from game.table import Line
 from game.text import LANGUAGES, has
 from scenes.forms.pictures import portrait
 from scenes.games.riichi import lines
 from scenes.games.riichi.lines import penalty
 from scenes.games.riichi.moves import choreography
 from scenes.games.riichi.pages import PAGES
-from scenes.games.riichi.result import opened
-from scenes.games.riichi.result.hand import HandResult
-from scenes.games.riichi.result.opened import glow
-from scenes.games.riichi.result.ranking import Ranking
-from scenes.games.riichi.tiles import FACE
-from scenes.pages.result.counting import Dealt
+from scenes.games.riichi.result import worth
+from scenes.games.riichi.result.hand import HandResult, Ranking
+from scenes.games.riichi.tell import tips
+from scenes.pages.result.counting import LaidPiece
 from tests.crossed import SLOW, crossed
-from tests.gui.riichi_table import result, seen
+from tests.gui.riichi_table import result, seen, table
 from tests.gui.test_app_forms import app, key
 from tests.gui.test_result import looks
 from tests.riichi.hands import PINFU, arrange, say
@@ -86,7 +83,7 @@ def stamped(face: HandResult) -> list[str]:
     return [one.name for one in face._page.late if one.name not in ("won", "wrong")]
 
 
-def tiles(face: HandResult) -> list[Dealt]:
+def tiles(face: HandResult) -> list[LaidPiece]:
     """The tiles on the page."""
     return face._page.dealt
 
@@ -129,7 +126,7 @@ def test_the_ground_is_black_and_gold_for_a_yakuman_of_the_persons_and_cold_afte
 def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_greater_it_is() -> None:
     plain, good, great = (shown(hand())[0] for hand in (ron, mangan, yakuman))
     assert not plain._rims and plain._rank == 0
-    ((alone,),) = [parts for parts, _, _ in plain._glows]
+    (alone,) = [rect for rect, _, _ in plain._glows]
     assert any(alone == one.rect and one.face == "2s" for one in tiles(plain)), "of a small hand only the winning tile"
     assert stamped(good)[-1] == "Mangan" and good._rims and (good._rank, great._rank) == (1, 2)
     for tally, mood in (good, "glee"), (great, "triumph"):
@@ -137,9 +134,8 @@ def test_a_limit_hand_has_its_name_in_brush_letters_and_glows_the_more_the_great
         assert face is portrait("you", rect.w, mood)
     (_, rank, at), (_, greater, _) = good._glows[0], great._glows[0]
     assert greater > rank and at == good.worth.comes_at(0), "when the name is stamped"
-    dim, bright = (glow(((0, 0, 600, 90), (640, 0, 60, 90)), one) for one in (rank, greater))
-    behind, stronger, between = (sum(one.get_at((x, 135))[:3]) for one, x in ((dim, 390), (bright, 390), (dim, 710)))
-    assert stronger > behind > 2 * between > 0
+    dim, bright = (sum(worth.glow((600, 90), one).get_at((390, 135))[:3]) for one in (rank, greater))
+    assert bright > dim > 0
 
 
 def test_a_yakuman_by_its_han_is_named_and_no_fu_count_from_haneman_on() -> None:
@@ -162,38 +158,12 @@ def test_the_name_of_a_limit_is_called_out_when_the_hand_is_won_and_of_a_small_h
     assert all(has(language, f"riichi.call.{limit}") for limit in called for language in LANGUAGES)
 
 
-def test_of_several_winners_the_greatest_limit_is_called_out() -> None:
-    won = ("", "mangan", "baiman", "haneman")
-    told = [Line(seat=seat, what="hand_value", row="RM-048", args={"limit": limit}) for seat, limit in enumerate(won)]
-    view = cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=told)))
-    assert lines.reached(view) == (2, "baiman")
-    assert lines.reached(cast(View, SimpleNamespace(settlement=SimpleNamespace(lines=told[:1])))) is None
-
-
-def test_a_hand_is_laid_open_with_melds_and_the_winning_tile_apart() -> None:
-    row = opened.row(seen(ron()), 0)
-    assert [slot.face for slot in row if slot.won] == ["2s"] and row[-1].won
-    assert [(slot.face, slot.turned) for slot in row[10:13]] == [("5z", False), ("5z", False), ("5z", True)]
-    assert [nth for nth, slot in enumerate(row) if slot.apart] == [10, 13]
-
-
-def test_the_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
-    for giver in (3, 2, 1):
-        melds = [[{"kind": "kakan", "tiles": "1111z", "from": giver}], [], [], []]
-        hand = arrange(["234m45688p34s", "", "", ""], melds=melds, drawn="2s", wall="1m9m")
-        tally, _ = shown(say(hand, "0 tsumo"))
-        over, under = (tile for tile in tiles(tally) if tile.face == "1z" and tile.pose.look == "lie1")
-        assert over.rect.x == under.rect.x and over.rect.y < under.rect.y
-        fours = [slot for slot in opened.row(seen(hand), 0) if slot.face == "1z"]
-        assert sum(slot.wide for slot in fours) == pytest.approx(2 + FACE + opened.APART)
-
-
 def test_the_hands_of_all_winners_are_shown() -> None:
     tally, words = shown(three())
     assert [one.name for one in tally._page.late].count("won") == 3
-    assert len(tiles(tally)) == 3 * 14 + 1 + 1, "and the dora, and before the arrow the one tile that all have won with"
-    to = [line for line in words if line.lower().startswith("to ")]
-    assert words.count("3,900") == len(to) == 3 and "−3,900" not in words, "what each is given is no loss of theirs"
+    assert len(tiles(tally)) == 3 * 14 + 1, "and the dora"
+    (to,) = [line for line in words if line.startswith("To ")]
+    assert to.count("3,900") == 3 and "−3,900" not in words, "what each is given is no loss of theirs"
     assert stamped(tally).count("Dealt in") == 1
     assert len([line for line in words if line.endswith(" points")]) == 3
 
@@ -204,7 +174,7 @@ def test_two_winners_have_each_a_row_with_the_hand_over_its_yaku_and_below_stand
     tally, words = shown(say(hand, "3 discard 2s drawn", "0 ron", "2 ron", "lapse"))
     rings, seals = ([one.rect for one in tally._page.late if one.name.endswith(name)] for name in ("won", "han"))
     assert rings[0].bottom < seals[0].centery < rings[1].top < rings[1].bottom < seals[-1].centery
-    assert {"To you", "2,100", "2,000", "−4,100", "±0"} <= set(words)
+    assert {"To you 2,100 · To Uncle 2,000", "−4,100", "±0"} <= set(words)
     assert sum(" = 26 → 30 fu" in line for line in words) == 1, "two rows leave room for the fu"
 
 
@@ -249,12 +219,6 @@ def test_what_a_foul_costs_is_told_by_the_rules(rules: dict[str, Any], told: dic
     assert {seat: penalty(view, seat, partial(text.say, "en")) for seat in told} == told
 
 
-def test_a_yakuman_counts_no_han() -> None:
-    tally, words = shown(yakuman())
-    assert stamped(tally) == ["Thirteen Orphans, 13-Sided"] and {"Yakuman", "16,000 all"} <= set(words)
-    assert not any("13 han" in line or " fu" in line for line in words)
-
-
 @pytest.mark.parametrize(
     ("hand", "drawn", "name"),
     [
@@ -268,15 +232,6 @@ def test_a_yakuman_counts_no_han() -> None:
 def test_a_yakuman_is_called_by_its_wait(hand: str, drawn: str, name: str) -> None:
     tally, _ = shown(say(arrange([hand, "", "", ""], drawn=drawn, wall="1p9p"), "0 tsumo"))
     assert stamped(tally)[0] == name
-
-
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("hand", [three, drawn, mangan])
-def test_nobody_stands_under_the_buttons(hand: Any, letters: float) -> None:
-    it = app((1280, 720), "en", letters)
-    it.push(scene := result(it, hand()))
-    lowest = max(rect.bottom for _, rect in scene._shown._busts)  # type: ignore[union-attr]
-    assert lowest < min(rect.top for name, rect in scene.hits().items() if name.startswith("result."))
 
 
 @pytest.mark.parametrize(
@@ -330,3 +285,45 @@ def test_the_best_hand_is_told_with_all_its_tiles_and_yaku() -> None:
     hand = ron()
     (group,) = PAGES.spoils(hand.view(0), hand.settlement(), 0, partial(text.say, "en"))
     assert len(group.faces) == 14 and group.faces.count("5z") == 3 and "30 fu" in group.title
+
+
+def test_a_hand_is_laid_open_and_a_tile_added_to_a_pon_lies_above_the_sideways_one() -> None:
+    row = worth.row(seen(ron()), 0)
+    assert [slot.face for slot in row if slot.won] == ["2s"] and row[-1].won
+    assert [(slot.face, slot.turned) for slot in row[10:13]] == [("5z", False), ("5z", False), ("5z", True)]
+    melds = [[{"kind": "kakan", "tiles": "1111z", "from": 2}], [], [], []]
+    tally, _ = shown(say(arrange(["234m45688p34s", "", "", ""], melds=melds, drawn="2s", wall="1m9m"), "0 tsumo"))
+    over, under = (tile for tile in tiles(tally) if tile.face == "1z" and tile.pose.look == "lie1")
+    assert over.rect.x == under.rect.x and over.rect.y < under.rect.y
+
+
+@pytest.mark.parametrize(
+    ("han", "fu", "limit", "dealer", "words"),
+    [
+        (3, 60, "", False, "2,000/3,900"),
+        (3, 60, "", True, "3,900 all"),
+        (1, 30, "", False, "300/500"),
+        (2, 25, "", True, "800 all"),
+        (5, 30, "mangan", False, "2,000/4,000"),
+        (5, 30, "mangan", True, "4,000 all"),
+        (13, 30, "yakuman", True, "16,000 all"),
+    ],
+)
+def test_a_tsumo_is_told_as_players_tell_it(han: int, fu: int, limit: str, dealer: bool, words: str) -> None:
+    """RM-52: base points are the fu, doubled once for each han and twice more; rounded up to hundreds for each who pays."""
+    base = {"": fu * 2 ** (2 + han), "mangan": 2000, "yakuman": 8000}[limit]
+    each = [-(-base * times // 100) * 100 for times in ((2, 2, 2) if dealer else (1, 1, 2))]
+    value = Line(seat=0, what="hand_value", row="RM-52", points=sum(each), args={"han": han, "fu": fu, "limit": limit})
+    en = partial(text.say, "en")
+    assert lines.brings(en, value, dealer, True) == words
+    assert not limit or lines.brings(en, value, dealer, False) == f"{sum(each):,} points", "a ron is one sum"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_open_indicator_says_what_it_is_and_which_tile_is_the_dora(language: str) -> None:
+    at = table(arrange([PINFU, "", "", ""], drawn="9p", wall="1m9m1p9s1z", dora="4z"), language)
+    (indicator,) = (f"#{piece.id}" for piece in at.view.places["dora"] if piece.face == "4z")
+    told = tips.tip(at, indicator)
+    assert told is not None
+    assert text.say(language, "riichi.tip.indicator.dora", tile=at.piece_name("1z")) in told.lines, "north points to east"
+    assert text.say(language, "riichi.tip.dora") not in told.lines

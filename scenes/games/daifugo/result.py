@@ -18,20 +18,30 @@ from game.daifugo.ranks import title_of
 from game.daifugo.view import DaifugoView
 from game.match import Match
 from game.table import Line, Seat, Settlement, View
+from scenes.forms.form import Place
 from scenes.forms.pictures import Mood, portrait
 from scenes.kit import palette
-from scenes.kit.box import Align, Box, Column, Gap, Measure, Painted, Row, Text
-from scenes.kit.mark import Mark
+from scenes.kit.box import Align, Box, Column, Gap, Painted, Row, Text
 from scenes.kit.palette import Rgb
-from scenes.pages.result.counting import Coming, Count, Late, TimedPicture, TimedText, count
-from scenes.pages.result.face import BUST, REACH, Place, ResultFace, gained
-from scenes.pages.result.headline import BLUE_INK, DARK_INK, TEXT, Brush, brushed
-from scenes.pages.result.outcome import Outcome
-from scenes.pages.result.podium import MEDALS, NO_MEDAL, medalled
+from scenes.pages.result.counting import Count, TimedPicture, TimedText, count
+from scenes.pages.result.face import (
+    BLUE_INK,
+    BUST,
+    DARK_INK,
+    MEDALS,
+    NO_MEDAL,
+    REACH,
+    TEXT,
+    Brush,
+    ResultFace,
+    brushed,
+    gained,
+    medalled,
+)
+from scenes.pages.result.outcome import RoundOutcome
+from scenes.pages.result.pictures import Hue, falling, sunlight
 from scenes.pages.result.reckoning import Money, Reckoned
 from scenes.pages.result.sets import Say, WonSet
-from scenes.pages.result.small_pictures import falling
-from scenes.pages.result.sunlight import Hue, sunlight
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 
@@ -130,34 +140,12 @@ def dues(match: Match, say: Say) -> tuple[Due, ...]:
     )
 
 
-class DaifugoOutcome(Outcome):
+class DaifugoOutcome(RoundOutcome):
     """A settled game of Daifugo."""
 
     def rows(self, settlement: Settlement, seat: Seat, worth: Money) -> tuple[Reckoned, ...]:
         """What is awarded is told by the lines alone, not once more."""
         return super().rows(replace(settlement, awards=()), seat, worth)
-
-
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """Words on an arrow that leads to the right (`way` 1) or to the left (−1), from a time on."""
-
-    words: str
-    way: int
-    at: float
-
-    def size(self, by: Measure) -> tuple[int, int]:
-        """As wide as the words with some line at both sides."""
-        return by.ink.width(self.words, "bold", by.letters(16)) + by.letters(64), by.letters(26)
-
-    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
-        """The words in the middle."""
-        px = by.letters(16)
-        wide, picture = by.ink.width(self.words, "bold", px), Surface(rect.size, pygame.SRCALPHA)
-        shapes.flow(picture, picture.get_rect(), wide + by.letters(16), self.way, max(2, by.window(1.6)), palette.GOLD)
-        yield Late(self.words, picture, rect, self.at)
-        where = Rect(rect.centerx - wide // 2, rect.top, wide, rect.height)
-        yield Coming(self.words, "bold", px, palette.PAPER, where, 0, self.at)
 
 
 class Steps(ResultFace):
@@ -280,7 +268,10 @@ class Steps(ResultFace):
         """One gives at the left, the other gets at the right; between them what goes each way."""
         spring, side = Gap(spring=True), min(side, 84.0)
         giver, taker = self._of_pair(one.giver, at, side, "left"), self._of_pair(one.taker, at, side, "right")
-        ways = Column((spring, Arrow(one.gives, 1, at), Arrow(one.returns, -1, at), spring))
+        words = (one.gives, "→"), ("←", one.returns)
+        inks = {"→": palette.GOLD, "←": palette.GOLD}
+        said = [tuple(TimedText((word,), 16, "bold", inks.get(word, palette.PAPER), 26, at=at) for word in way) for way in words]
+        ways = Column((spring, *(Row(way, 10) for way in said), spring), align="center")
         return Row((*giver, spring, ways, spring, *taker[::-1]), 7)
 
     def _of_pair(self, seat: Seat, at: float, side: float, align: Align) -> list[Box]:

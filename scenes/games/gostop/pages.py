@@ -117,17 +117,17 @@ class GoStopPages(GamePages):
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[WonSet, ...]:
         """Each 족보 with its cards."""
-        from scenes.games.gostop.result.captured_sets import spoils
+        from scenes.games.gostop.result.outcome import spoils
 
         return spoils(view, settlement, seat, say)
 
     def results(self) -> Results:
         """What the round was won by, the bill of who has lost it, or the moon over one that nobody has won."""
-        from scenes.games.gostop.result.faces import Lost, Void, Won
+        from scenes.games.gostop.result.faces import DefeatFace, VictoryFace, VoidFace
         from scenes.games.gostop.result.outcome import GoStopOutcome
         from scenes.pages.result.page import Results
 
-        return Results(GoStopOutcome, lambda out: Lost if out.lost else Won if out.winners else Void)
+        return Results(GoStopOutcome, lambda out: DefeatFace if out.lost else VictoryFace if out.winners else VoidFace)
 
 
 PAGES = GoStopPages("gostop")

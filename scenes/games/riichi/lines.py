@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
-
-import pygame
-from pygame import Surface
 
 from game.match import Match
 from game.riichi.carry import RiichiCarry
@@ -18,9 +14,7 @@ from game.riichi.yaku import as_told
 from game.table import Line, Seat, View
 from scenes.games.pages import Say
 from scenes.kit import palette
-from scenes.pages.result.headline import RED_INK
-from scenes.pages.result.outcome import Outcome
-from scenes.pages.result.small_pictures import stroke
+from scenes.pages.result.outcome import RoundOutcome
 from scenes.stage.timeline import Spectacle
 
 RANKS: Final = {"": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "kazoe": 5, "yakuman": 5}
@@ -37,13 +31,6 @@ SPECTACLES: Final = {
 }
 """What is seen over the table."""
 
-_WIDER: Final = 1.05
-_TALL: Final = 0.86
-"""How much longer the stroke is than the name, and how high the name is, in heights of the stroke."""
-
-_DARK: Final = palette.BLOOD
-"""The edge of the letters."""
-
 
 def reached(view: View) -> tuple[Seat, str] | None:
     """The greatest limit that a hand was won with, and by whom; None where there was none."""
@@ -51,27 +38,6 @@ def reached(view: View) -> tuple[Seat, str] | None:
     won = [(str(line.args["limit"]), line.seat) for line in lines if line.what == "hand_value" and line.args["limit"]]
     limit, seat = max(won, key=lambda one: RANKS[one[0]], default=("", 0))
     return (seat, limit) if limit else None
-
-
-def brushed(name: str, size: tuple[int, int], font: Callable[[str, int], pygame.Font]) -> Surface:
-    """The name of a limit in gold on a red stroke, no larger than `size` pixels."""
-    wide, high = size
-    letters = font("brush", high)
-    said, edge = (_inked(letters.render(name, True, colour)) for colour in (palette.GOLD, _DARK))
-    part = min(high * _TALL / said.get_height(), (wide - high * _WIDER) / said.get_width())
-    said, edge = (pygame.transform.smoothscale_by(one, part) for one in (said, edge))
-    picture = stroke((min(wide, said.get_width() + round(high * _WIDER)), high), RED_INK).copy()
-    at = said.get_rect(center=picture.get_rect().center)
-    fine = max(1, high // 36)
-    for x, y in ((fine, fine), (-fine, fine), (fine, -fine), (-fine, -fine)):
-        picture.blit(edge, at.move(x, y))
-    picture.blit(said, at)
-    return picture
-
-
-def _inked(letters: Surface) -> Surface:
-    """Letters without what is free round them: of a brush hardly two are equally high."""
-    return letters.subsurface(letters.get_bounding_rect())
 
 
 def tsumo(say: Say, base: int, dealer: bool) -> str:
@@ -110,7 +76,7 @@ def penalty(view: RiichiView, seat: Seat, say: Say) -> str:
     return say(f"riichi.result.penalty.{key}", points=" + ".join(parts))
 
 
-def match_won(out: Outcome) -> str:
+def match_won(out: RoundOutcome) -> str:
     """Who has won the match (대국) by its own settlement; nothing where it goes on."""
     if out.final is None or not out.final.winners:
         return ""

@@ -124,7 +124,7 @@ class RiichiPages(GamePages):
 
     def spoils(self, view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[WonSet, ...]:
         """The hand as it lay open, and its yaku."""
-        from scenes.games.riichi.result.opened import row
+        from scenes.games.riichi.result.worth import row
         from scenes.pages.result.sets import WonSet
 
         assert isinstance(view, RiichiView)
@@ -134,8 +134,7 @@ class RiichiPages(GamePages):
 
     def results(self) -> Results:
         """The hand, its yaku one by one, and the points of everybody; at last the places with oka, uma and side bets."""
-        from scenes.games.riichi.result.hand import HandResult
-        from scenes.games.riichi.result.ranking import Ranking
+        from scenes.games.riichi.result.hand import HandResult, Ranking
         from scenes.pages.result.page import Results
 
         return Results(face=lambda out: HandResult, podium=Ranking)

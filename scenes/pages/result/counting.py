@@ -14,8 +14,8 @@ from scenes.forms.form import Form
 from scenes.forms.words import Words
 from scenes.kit.box import Box, Measure, Text
 from scenes.kit.fit import End, Laid, fit_alike
-from scenes.kit.mark import Letters, Mark, Picture, Piece
-from scenes.pages.result.small_pictures import seal
+from scenes.kit.mark import Hit, Letters, Mark, Picture, Piece
+from scenes.pages.result.pictures import seal
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
@@ -75,6 +75,11 @@ class Count:
         beat = self.beats[came - 1]
         return round(before + (beat.reached - before) * min(1.0, (time - beat.at) / ROLL))
 
+    @property
+    def pays_from(self) -> float:
+        """When money begins to run."""
+        return min(self.at("moved"), self.at("total"))
+
     def paid(self, time: float) -> float:
         """How much of the money has come where it goes, 0 to 1."""
         moved, total = self.at("moved"), self.at("total")
@@ -131,7 +136,7 @@ class Late(Picture):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Piece):
+class LaidPiece(Piece):
     """A piece that is laid at a time in the middle of its place, as a pose says."""
 
     pose: Pose
@@ -211,57 +216,40 @@ class Counted(Form):
         self._from: dict[int, float] = {}
         self.rolling: list[tuple[Words, float, Rolled]] = []
         self.late: list[Late] = []
-        self.dealt: list[Dealt] = []
-        self.ink = Ink(self.app.font)
-
-    @property
-    def by(self) -> Measure:
-        """What boxes on this page are measured by."""
-        return Measure(self.ink, self.k)
+        self.dealt: list[LaidPiece] = []
 
     def show(self, laid: Laid | None, over: bool = False) -> None:
         """A picture becomes the page's own, if it had room; its words may be written `over` buttons."""
         for mark in laid.marks if laid is not None else ():
-            if isinstance(mark, Letters):
-                self._write(mark, self.above if over else self.words)
-            elif isinstance(mark, Late):
+            if isinstance(mark, Late):
                 self.late.append(mark)
-            elif isinstance(mark, Dealt):
+            elif isinstance(mark, LaidPiece):
                 self.dealt.append(mark)
-            elif mark.rect.size > (0, 0):
+            elif isinstance(mark, Coming):
+                self.words.append(said := self.worded(mark))
+                self._from[id(said)] = mark.at if mark.rolled is None else float("inf")
+                if mark.rolled is not None:
+                    self.rolling.append((said, mark.at, mark.rolled))
+            elif over or isinstance(mark, (Letters, Hit)):
+                self.put(Laid(mark.rect, (mark,)), over)
+            else:  # it lies below what is written
                 picture = Surface(mark.rect.size, pygame.SRCALPHA)
-                replace(mark, rect=picture.get_rect()).draw(picture, self.ink)
+                replace(mark, rect=picture.get_rect()).draw(picture, self.measure.ink)
                 self.panels.append((picture, mark.rect))
 
     def show_alike(self, boxes: Sequence[tuple[Box, Rect]], shares: Sequence[float], end: End = "middle") -> None:
         """Pictures in a room each, as large and as wordy as one another; as small and brief as can be where one has no room."""
-        found = fit_alike(boxes, self.by, shares, 2, end)
-        least = replace(self.by, share=shares[-1], brief=1)
+        found = fit_alike(boxes, self.measure, shares, 2, end)
+        least = replace(self.measure, share=shares[-1], brief=1)
         for laid in found or [Laid(room, tuple(box.place(least, room))) for box, room in boxes]:
             self.show(laid)
 
-    def _write(self, mark: Letters, to: list[Words]) -> None:
-        font = self.app.font(mark.font, mark.px)
-        high = font.get_linesize()
-        rect = Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
-        said = Words(mark.words, mark.words, rect, font, mark.colour[:3])
-        to.append(said)
-        if isinstance(mark, Coming) and mark.rolled is not None:
-            self.rolling.append((said, mark.at, mark.rolled))
-            self.appear(float("inf"), said)
-        elif isinstance(mark, Coming):
-            self.appear(mark.at, said)
-
-    def appear(self, at: float, *words: Words) -> None:
-        """Words of this page come at a time."""
-        self._from.update((id(one), at) for one in words)
-
     def draw(self, surface: Surface) -> None:
         """What has come so far."""
-        every = self.words, self.above
-        self.words, self.above = ([one for one in kind if self._from.get(id(one), 0.0) <= self.time] for kind in every)
+        every = self.words
+        self.words = [one for one in every if self._from.get(id(one), 0.0) <= self.time]
         super().draw(surface)
-        self.words, self.above = every
+        self.words = every
         for words, at, rolled in self.rolling:
             if self.time >= at:
                 replace(words, text=rolled(self.time)).draw(surface)

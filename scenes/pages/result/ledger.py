@@ -3,54 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.table import Seat
 from scenes.forms.form import Key, Press
-from scenes.forms.pictures import portrait
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Faces, Gap, Grid, Least, Measure, Painted, Plate, Pressed, Row, Text
+from scenes.kit.box import Box, Column, Faces, Gap, Grid, Least, Measure, Plate, Row, Text
 from scenes.kit.fit import fit, fit_alike, measured
 from scenes.kit.mark import Ground, Mark
-from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
-from scenes.kit.wood import lacquer
 from scenes.pages.result.counting import Counted
 from scenes.pages.result.face import FOOT, gained
-from scenes.pages.result.outcome import Block, Outcome, ranks
-from scenes.pages.result.reckoning import Cell, Reckoned, TableRow, plain, steps
-from scenes.pages.result.sets import Fan, nested
+from scenes.pages.result.outcome import RoundOutcome, SeatReckoning, ranks
+from scenes.pages.result.reckoning import Reckoned
+from scenes.pages.result.sets import Rule, nested, spread
 from scenes.stage.sprite import Sprites
 
 AT_ONCE: Final = 4
 """So many seats are reckoned side by side; of more people one is chosen from a list."""
 
-SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42, 0.36, 0.3, 0.25)
+SHARES: Final = tuple(0.95**nth for nth in range(21))
 """To such shares of their size letters and rows become smaller."""
+
+READABLE: Final = 16
+"""How high a row is at least, in pixels."""
 
 SIZE, ROW = 18.0, 32.0
 """How high letters are, and a row of a reckoning, in units."""
 
-HEAD, TOTALS, PAD = 70.0, 84.0, 36.0
-"""How high the title is and the row of what everybody has, and how far words keep from the edge of the sheet, in units."""
+HEAD, PIECES, TOTALS, PAD, GAP = 70.0, 100.0, 84.0, 36.0, 40.0
+"""How high the title is, the pieces below it, and the row of what everybody has; how far words keep from the edge of the sheet,
+and two columns from one another, in units."""
 
-LANES, TIGHT = 3, 24.0
-"""Where rows would be less high than so many units, points stand so many abreast."""
+LANES: Final[tuple[dict[str, int], ...]] = ({}, {"points": 2, "times": 2}, {"points": 3, "times": 2})
+"""So many rows of a sort stand abreast, more of them where not all rows have room."""
 
 SEAL: Final = 186.0, 38.0
 """How wide and high the button is that opens the seal."""
 
 SUMS: Final = ("sum", "total")
 """The rows that are the sum of those above them."""
-
-APART: Final = 1.06, 0.8, 0.6, 0.45, 0.34, 0.24
-"""How far pieces are apart above a table, in widths of one: as far as they have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,27 +62,20 @@ class Dots(Gap):
             yield Ground(palette.BRONZE, Rect(x, rect.centery + by.letters(5), side, side), 0)
 
 
-class Ledger:
-    """The reckoning on a sheet. Where one has won it is one table; else a block a seat, or where many sit there a list of them,
-    and beside it the reckoning of the one that is `chosen`; `choose` takes another. `unseal` opens the seal."""
+class LedgerFace:
+    """The reckoning on a sheet: the winner at the left, all others at the right. Where these are many, or have no room, there is
+    a list of them, and beside it the reckoning of the one that is `chosen`; `choose` takes another. `unseal` opens the seal."""
 
     def __init__(
-        self, page: Counted, out: Outcome, sprites: Sprites, chosen: Seat, choose: Callable[[Seat], None], unseal: Press
+        self, page: Counted, out: RoundOutcome, sprites: Sprites, chosen: Seat, choose: Callable[[Seat], None], unseal: Press
     ) -> None:
         self._page, self._out, self._chosen, self._choose, self._unseal = page, out, chosen, choose, unseal
-        self._sprites, self.table = sprites, tuple[TableRow, ...]()
-        self._lines: list[tuple[Rect, Rgb]] = []
+        self._sprites = sprites
         self._wide, self._most = min(1060.0, page.width - 24), page.height - FOOT - 16
-        self._left = (page.width - self._wide) / 2 + PAD
+        self._left, self._inner = (page.width - self._wide) / 2 + PAD, self._wide - 2 * PAD
         blocks = out.blocks()
-        if len(out.seats) > AT_ONCE:
+        if len(out.seats) > AT_ONCE or not self._side_by_side(blocks):
             self._many([block for block in blocks if block.seat == chosen])
-        elif not self._tabled(blocks):
-            self._blocks(blocks)
-
-    @property
-    def _inner(self) -> float:
-        return self._wide - 2 * PAD
 
     def _sheet(self, body: float) -> float:
         """The sheet for so many units below its head; there in one line what it is, how the round came out, and the way to the
@@ -96,11 +87,10 @@ class Ledger:
         told = " · ".join(words for words in (out.title, out.how) if words)
         title = Text((say("app.result.ledger"),), 30, "display", palette.GOLD)
         room = page.px(x + PAD, y + 14, self._inner - SEAL[0] - 14, 44)
-        line = Row((title, Gap(14), Text((told,), 20, "bold", palette.PAPER)))
-        page.show(fit(line, page.by, room, SHARES, end="middle"))
-        words, key = say("table.tip.control.seal"), Key("V", pygame.K_v)
+        page.show(fit(Row((title, Gap(14), Text((told,), 20, "bold", palette.PAPER))), page.measure, room, SHARES, end="middle"))
         where = x + self._wide - PAD - SEAL[0], y + 17, *SEAL
-        page.button("result.seal", words, where, self._unseal, look="small", key=key)
+        key = Key("V", pygame.K_v)
+        page.button("result.seal", say("table.tip.control.seal"), where, self._unseal, look="small", key=key)
         return y + HEAD
 
     def _money(self, amount: int, size: float) -> Text:
@@ -113,156 +103,80 @@ class Ledger:
     def _total_words(self) -> str:
         return self._page.app.say("app.result.final" if self._out.last else "app.result.total")
 
-    # -- one table --------------------------------------------------------------------------------------------------------
+    # -- side by side -----------------------------------------------------------------------------------------------------
 
-    def _tabled(self, blocks: list[Block]) -> bool:
-        """The reckoning as a table, where one has won and everybody has paid for themselves; whether it could be told so."""
-        out, page = self._out, self._page
-        if out.stake is None or out.final is not None or not plain(out.settlement):
-            return False
-        rows = {block.seat: block.rows for block in blocks}
-        self.table = steps(rows, out.winners[0], out.money(out.stake, False), out.app.say)
-        grid = Column((self._grid(),), align="center")
-        laid = self._pieces()
-        above = 100.0 if laid else 0.0
-        room = page.px(self._left, 0, self._inner, self._most - HEAD - above - 12)
-        by = measured([(grid, room)], page.by, SHARES, 2) if self.table else None
-        if by is None:
-            return False
-        high = grid.size(by)[1] / page.k
-        top = self._sheet(above + high)
-        page.show(fit(Column(laid, align="center"), page.by, page.px(self._left, top, self._inner, above), end="middle"))
-        found = fit(grid, by, page.px(self._left, top + above, self._inner, high + 1), (1.0,), by.brief + 1)
-        if found is not None:
-            mine = [rect for id, rect in found.hits.items() if id.startswith("winner")]
-            column = mine[0].unionall(mine[1:])
-            edge = max(1.0, 1.4 * page.k)
-            page.panels.append((lacquer(column.size, palette.BARK, max(2, round(8 * page.k)), palette.GOLD, edge), column))
-            self._lines = [
-                (Rect(found.rect.x, rect.y, found.rect.w, max(1, round(page.k))), palette.BRONZE)
-                for id, rect in found.hits.items() if id.startswith("row")
-            ]  # fmt: skip
-        page.show(found)
-        return True
-
-    def _grid(self) -> Grid:
-        """A row a step, a column for everybody, the winner's first."""
-        out = self._out
-        winner = out.winners[0]
-        seats = [winner, *(seat for seat in out.seats if seat != winner)]
-        wide, lead = 0.74 * self._inner / len(seats), 0.25 * self._inner
-        groups = out.groups(winner)
-        counted = [step for step in self.table if step.sort == "points"]
-        many = dict(zip((step.words for step in counted), groups, strict=True)) if len(groups) == len(counted) else {}
-
-        def row(nth: int, words: Box, cells: Sequence[Box], high: float = 50.0) -> tuple[Box, ...]:
-            first, *others = (Least(cell, wide, high) for cell in cells)
-            line = Pressed(Row((Least(words, high=high), Gap(spring=True))), f"row.{nth}")
-            return line, Pressed(first, f"winner.{nth}"), *others
-
-        rows = [row(0, Least(Gap(), lead), [self._head(seat) for seat in seats], 64.0)]
-        for nth, step in enumerate(self.table, 1):
-            group = many.get(step.words) if step.sort == "points" else None
-            words = f"{step.words} {group.many}".strip() if group is not None else step.words
-            bold = step.sort in SUMS
-            told = Paragraph(
-                (words,), SIZE, "bold" if bold else "ui", palette.PAPER if bold else palette.PARCHMENT,
-                self._page.px(0, 0, lead, 0).w, "left",
-            )  # fmt: skip
-            rows.append(row(nth, told, [self._cell(step, step.cells.get(seat), seat == winner) for seat in seats]))
-        if any(map(out.so_far, out.seats)):
-            total = Text((self._total_words(),), SIZE - 1, "ui", palette.STONE)
-            rows.append(row(len(rows), total, [self._money(out.amounts[seat], SIZE + 1) for seat in seats]))
-        return Grid(tuple(rows), aligns=("left", "center", "center", "center", "center"))
-
-    def _head(self, seat: Seat) -> Box:
-        """A face and a name over their column; who has won is marked."""
-        out = self._out
-        mood = "glee" if seat in out.winners else out.mood(seat)
-        face = Painted(f"{seat}", lambda size: portrait(out.face(seat), size[0], mood), 60, 60)
-        won = Text((out.app.say("app.scoreboard.badge.won"),), 15, "bold", palette.INK, 22)
-        mark = (Plate(Row((Gap(8), won, Gap(8))), 0, palette.GOLD, 11),) if seat in out.winners else ()
-        return Row((face, self._name(seat, SIZE + 3), *(Column((Gap(spring=True), one, Gap(spring=True))) for one in mark)), 8)
-
-    def _cell(self, step: TableRow, cell: Cell | None, winner: bool) -> Box:
-        """What a step is for somebody, in fewer words where it would be too long; a dot where it is nothing."""
-        if cell is None:
-            return Text(("·",), SIZE, "bold", palette.BRONZE)
-        size = 30.0 if step.sort == "total" and winner else SIZE + 2 if step.sort in SUMS else SIZE
-        colour = palette.PAPER if step.sort in ("points", "sum", "times") else gained(cell.amount)
-        return Text((cell.words, cell.short or cell.words), size, "bold", colour)
-
-    def _pieces(self) -> tuple[Box, ...]:
-        """What it was won with in a row, set by set, each piece once and one upon another where there are many."""
-        out, room = self._out, self._page.px(0, 0, self._inner, 0).w
-        told = [group for group in out.groups(out.winners[0]) if group.faces]
-        words = Text((out.app.say("app.result.laid"),), SIZE, "ui", palette.PARCHMENT)
-        units = 92.0 / self._sprites.pack.aspect
-        for apart in APART if told else ():
-            sets: list[Box] = [words]
-            for several in nested([(group, 0.0) for group in told]):
-                faces = tuple(face for group, _ in several for face in group.faces)
-                sets.append(Fan(faces, units, apart, self._sprites, turned=False))
-            row = Row(tuple(sets), 22)
-            if row.size(self._page.by)[0] <= room:
-                return (row,)
-        return ()
-
-    # -- blocks -----------------------------------------------------------------------------------------------------------
-
-    def _blocks(self, blocks: list[Block]) -> None:
-        """A block for each: the winners at the left, all others at the right, and below them what everybody has."""
+    def _side_by_side(self, blocks: list[SeatReckoning]) -> bool:
+        """A block for everybody, below what it was won with, over what everybody has; whether that has room."""
         page, out = self._page, self._out
         left = [block for block in blocks if block.seat in out.winners] or blocks[:1]
         right = [block for block in blocks if block not in left]
-        half = (self._inner - 40) / 2 if right else self._inner
-        top, high = self._columns([(one, at, half) for one, at in ((left, 0.0), (right, half + 40)) if one], TOTALS)
-        body = top + high
-        names = {seat: out.name(seat) for seat in out.seats}
-        if out.last:
-            places = ranks(out.amounts)
-            names = {seat: f"{page.app.say('app.result.rank', rank=places[seat])} {names[seat]}" for seat in out.seats}
+        half = (self._inner - GAP) / 2 if right else self._inner
+        columns = [one for one in (left, right) if one]
+        pieces = self._pieces()
+        for above in (PIECES, 0.0) if pieces else (0.0,):
+            found = self._fitted(columns, half, self._most - HEAD - above - TOTALS - 16)
+            if found is not None:
+                break
+        else:
+            return False
+        boxes, by = found
+        high = max((box.size(by)[1] for box in boxes), default=0) / page.k + 1
+        top = self._sheet(above + high + TOTALS)
+        if above:
+            room = page.px(self._left, top, self._inner, above)
+            page.show(fit(Column(pieces, align="center"), page.measure, room, end="middle"))
+        rooms = [page.px(self._left + nth * (half + GAP), top + above, half, high) for nth in range(len(boxes))]
+        page.show_alike(list(zip(boxes, rooms, strict=True)), (by.share,), "top")
+        room = page.px(self._left, top + above + high + 4, self._inner, TOTALS - 8)
+        page.show(fit(self._totals(), page.measure, room, SHARES, end="middle"))
+        return True
+
+    def _totals(self) -> Box:
+        """What everybody has won or lost so far, after the last round with the places."""
+        page, out, places = self._page, self._out, ranks(self._out.amounts)
         told: list[Box] = [Text((self._total_words(),), 17, "ui", palette.STONE)]
         for seat in out.seats:
-            told += [
-                Gap(spring=True),
-                Column((self._name(seat, 17, names[seat]), self._money(out.amounts[seat], 24)), 8, "center"),
-            ]
-        total = Row(tuple(told))
-        page.show(fit(total, page.by, page.px(self._left, body + 8, self._inner, TOTALS - 12), SHARES, end="middle"))
-        self._lines.append((page.px(self._left, body + 4, self._inner, 1), palette.BRONZE))
+            rank = page.app.say("app.result.rank", rank=places[seat]) if out.last else ""
+            name = self._name(seat, 17, f"{rank} {out.name(seat)}".lstrip())
+            told += [Gap(spring=True), Column((name, self._money(out.amounts[seat], 24)), 8, "center")]
+        return Column((Rule(palette.BRONZE), Row(tuple(told))), 6)
 
-    def _columns(
-        self, columns: Sequence[tuple[list[Block], float, float]], below: float, least: float = 0.0
-    ) -> tuple[float, float]:
-        """The sheet, with columns of blocks that begin so far from its left and are so wide, in a body that is so high at least;
-        returns where that begins, and how high it is."""
-        page, room = self._page, self._most - HEAD - below - 16
-        lines = max((sum(len(block.rows) + 1.6 for block in blocks) for blocks, _, _ in columns), default=0.0)
-        lanes = LANES if lines * TIGHT > room else 1
-        told = [(self._column(blocks, page.px(0, 0, wide, 0).w, lanes), at, wide) for blocks, at, wide in columns]
-        by = measured([(box, page.px(0, 0, wide, room)) for box, _, wide in told], page.by, SHARES)
-        by = by or replace(page.by, share=SHARES[-1])
-        high = min(room, max(least, max((box.size(by)[1] for box, _, _ in told), default=0) / page.k + 1))
-        top = self._sheet(high + below)
-        page.show_alike([(box, page.px(self._left + at, top, wide, high)) for box, at, wide in told], (by.share,), "top")
-        return top, high
+    def _pieces(self) -> tuple[Box, ...]:
+        """What it was won with in a row, set by set, each piece once and one upon another where there are many."""
+        out = self._out
+        groups = [group for seat in out.winners[:1] for group in out.groups(seat) if group.faces]
+        sets = [tuple(face for group, _ in one for face in group.faces) for one in nested([(group, 0.0) for group in groups])]
+        words = Text((out.app.say("app.result.laid"),), SIZE, "ui", palette.PARCHMENT)
+        room = self._inner - words.size(self._page.measure)[0] / self._page.k - 22 * len(sets)
+        return (Row((words, *spread(sets, 92, room, self._sprites)), 22),) if sets else ()
 
-    def _column(self, blocks: list[Block], wide: int, lanes: int) -> Box:
-        """Blocks one under another."""
-        return Column(tuple(self._block(block, wide, lanes) for block in blocks), 10)
+    def _fitted(
+        self, columns: Sequence[Sequence[SeatReckoning]], wide: float, high: float
+    ) -> tuple[list[Box], Measure] | None:
+        """Columns of blocks so many units wide and high at most, and by which measure they have room so that all can be read."""
+        page = self._page
+        room = page.px(0, 0, wide, high)
+        shares = [share for share in SHARES if page.measure.letters(ROW) * share >= READABLE]
+        for lanes in LANES:
+            boxes: list[Box] = [Column(tuple(self._block(one, room.w, lanes) for one in blocks), 10) for blocks in columns]
+            by = measured([(box, room) for box in boxes], page.measure, shares)
+            if by is not None:
+                return boxes, by
+        return None
 
-    def _block(self, block: Block, wide: int, lanes: int) -> Box:
+    def _block(self, block: SeatReckoning, wide: int, lanes: dict[str, int]) -> Box:
         """A name, and its rows below it, on a ground of their own; a winner's has an edge of gold."""
         head = Row((Faces((self._out.face(block.seat),), ROW), self._name(block.seat, SIZE + 3, block.title)), 8, ROW)
         rows: list[Box] = [head]
         for sort, alike in groupby(block.rows, key=lambda row: row.sort):
-            several = tuple(alike)
-            if sort == "points" and lanes > 1 and len(several) > 1:
-                cells = [(self._text(row.what, row), self._text(row.worth, row, True)) for row in several]
-                abreast = [cells[nth : nth + lanes] for nth in range(0, len(cells), lanes)]
+            several, most = tuple(alike), lanes.get(sort, 1)
+            if most > 1 and len(several) > 1:
+                worths = [" = ".join(filter(None, (row.by, row.worth))) for row in several]
+                told = zip(several, worths, strict=True)
+                cells = [(self._text(row.what, row), self._text(worth, row, True)) for row, worth in told]
+                abreast = [cells[nth : nth + most] for nth in range(0, len(cells), most)]
                 lines = tuple(tuple(box for cell in line for box in cell) for line in abreast)
-                rows.append(Grid(lines, 12, aligns=("left", "right", "left", "right", "left", "right")))
+                rows.append(Grid(lines, 10, aligns=("left", "right") * most))
             else:
                 rows += [self._row(row, wide) for row in several]
         won = block.seat in self._out.winners
@@ -271,7 +185,7 @@ class Ledger:
 
     def _row(self, row: Reckoned, wide: int) -> Box:
         """Its words, in two lines where they are long, dots as far as its number, and the number at the right."""
-        by, room = self._page.by, wide - self._page.px(0, 0, 40, 0).w
+        by, room = self._page.measure, wide - self._page.px(0, 0, 40, 0).w
         numbers = [self._text(words, row, True) for words in (row.by, row.worth) if words]
         room -= sum(one.size(by)[0] + by.letters(20) for one in numbers)
         words: Box = self._text(row.what, row)
@@ -284,49 +198,47 @@ class Ledger:
 
     def _text(self, words: str, row: Reckoned, number: bool = False) -> Text:
         colour = palette.PAPER if row.sort in SUMS else palette.STONE if row.sort == "fact" else palette.PARCHMENT
-        if number:
-            known = row.sort in ("points", "sum", "times", "fact")
-            colour = (palette.STONE if row.sort == "fact" else palette.PAPER) if known else gained(row.amount)
+        if number and row.sort != "fact":
+            colour = palette.PAPER if row.sort in ("points", "sum", "times") else gained(row.amount)
         return Text((words,), SIZE, "bold" if number or row.sort in SUMS else "ui", colour, ROW)
 
     # -- a list of many ---------------------------------------------------------------------------------------------------
 
-    def _many(self, blocks: list[Block]) -> None:
+    def _many(self, blocks: list[SeatReckoning]) -> None:
         """Everybody by what they have at the left, each of whom can be pressed, and the reckoning of the one that is chosen."""
-        page, out, half = self._page, self._out, (self._inner - 40) / 2
-        high = min(ROW + 6, (self._most - HEAD - 16) / (len(out.seats) + 1))
-        begin, _ = self._columns([(blocks, half + 40, half)] if blocks else [], 0.0, high * (len(out.seats) + 1))
+        page, out, half, body = self._page, self._out, (self._inner - GAP) / 2, self._most - HEAD - 16
+        high = min(ROW + 6, body / (len(out.seats) + 1))
+        boxes, by = self._fitted([blocks], half, body) or ([], page.measure)
+        if blocks and not boxes:  # not even alone: as small as it can be told
+            boxes, by = [self._block(blocks[0], page.px(0, 0, half, 0).w, LANES[-1])], page.measure
+        tall = max(high * (len(out.seats) + 1), *(box.size(by)[1] / page.k + 1 for box in boxes), 0.0)
+        begin = self._sheet(min(body, tall))
+        shares = (by.share,) if by is not page.measure else SHARES
+        page.show_alike([(box, page.px(self._left + half + GAP, begin, half, min(body, tall))) for box in boxes], shares, "top")
         places = ranks(out.amounts)
-        order = sorted(out.seats, key=lambda seat: (places[seat], seat))
         head = self._listed(("", "", page.app.say(out.pages.words("app.result.round")), self._total_words()), None, half)
-        boxes: list[tuple[Box, Rect]] = [(head, page.px(self._left - 12, begin, half + 12, high))]
-        for nth, seat in enumerate(order, 1):
+        rows: list[tuple[Box, Rect]] = [(head, page.px(self._left - 12, begin, half + 12, high))]
+        for nth, seat in enumerate(sorted(out.seats, key=lambda seat: (places[seat], seat)), 1):
             place = self._left - 12, begin + nth * high, half + 12, high - 3
             look = "small_chosen" if seat == self._chosen else "small"
             page.button(f"result.seat.{seat}", "", place, partial(self._choose, seat), look=look)
             sums = (out.money(out.brought(seat), True), out.money(out.amounts[seat], True))
             told = page.app.say("app.result.rank", rank=places[seat]), out.name(seat), *sums
-            boxes.append((self._listed(told, seat, half), page.px(*place)))
-        for laid in fit_alike(boxes, page.by, SHARES, end="middle"):
+            rows.append((self._listed(told, seat, half), page.px(*place)))
+        for laid in fit_alike(rows, page.measure, SHARES, end="middle"):
             page.show(laid, over=True)
 
     def _listed(self, told: tuple[str, str, str, str], seat: Seat | None, half: float) -> Box:
         """One of the list: the place, the face, the name, what the round has brought, and what there is now."""
-        out, (rank, name, brought, total) = self._out, told
-        ink = palette.STONE if seat is None else palette.INK if seat == self._chosen else None
-        sums_ = [gained(one) for one in (out.brought(seat), out.amounts[seat])] if seat is not None else [palette.STONE] * 2
-        first = ink or (palette.GOLD if seat == out.session.seat else palette.PAPER)
-        inks = first, *(ink or one for one in sums_)
+        out, stone = self._out, palette.STONE
+        inks = [stone] * 3
+        if seat is not None:
+            first = palette.GOLD if seat == out.session.seat else palette.PAPER
+            inks = [first, gained(out.brought(seat)), gained(out.amounts[seat])]
+        if seat == self._chosen:
+            inks = [palette.INK] * 3
         face: Box = Faces((out.face(seat),), 30) if seat is not None else Gap(30)
-        words = Text((rank,), 17, "ui", inks[0]), face, Text((name,), 17, "bold", inks[0])
-        sums = Text((brought,), 17, "ui", inks[1]), Text((total,), 17, "ui", inks[2])
-        cells = [Least(box, wide * half) for box, wide in zip((*words[:2], *sums), (0.1, 0.1, 0.24, 0.27), strict=True)]
-        return Row((*cells[:2], words[2], Gap(spring=True), *cells[2:]), 4)
-
-    # -- drawing ----------------------------------------------------------------------------------------------------------
-
-    def draw(self, surface: Surface) -> None:
-        """The pieces, and the lines between rows."""
-        for rect, colour in self._lines:
-            surface.fill(colour, rect)
-        self._page.draw_late(surface)
+        rank, name = Text((told[0],), 17, "ui", inks[0]), Text((told[1],), 17, "bold", inks[0])
+        sums = (Text((words,), 17, "ui", ink) for words, ink in zip(told[2:], inks[1:], strict=True))
+        ends = (Least(box, share * half) for box, share in zip(sums, (0.24, 0.27), strict=True))
+        return Row((Least(rank, 0.1 * half), Least(face, 0.1 * half), name, Gap(spring=True), *ends), 4)

@@ -34,7 +34,7 @@ class Grade:
 
 
 @dataclass(frozen=True)
-class Block:
+class SeatReckoning:
     """The rows of one seat under its name."""
 
     seat: Seat
@@ -47,7 +47,7 @@ def ranks(amounts: Sequence[int]) -> list[int]:
     return [1 + sum(other > amount for other in amounts) for amount in amounts]
 
 
-class Outcome:
+class RoundOutcome:
     """A settled round of the match that is being played, while its result is shown; a game with more to tell derives from it."""
 
     def __init__(self, app: App, settlement: Settlement, view: View) -> None:
@@ -159,7 +159,7 @@ class Outcome:
         total = self.amounts[seat]
         return "" if total == self.brought(seat) else f"{self.app.say('app.result.total')} {self.money(total, True)}"
 
-    def blocks(self) -> list[Block]:
+    def blocks(self) -> list[SeatReckoning]:
         """A block for each seat that something is said of, winners first, then in the order of the seats."""
         order = sorted(self.seats, key=lambda seat: (seat not in self.winners, seat))
         worth = Money(self.money, self.stake, self._paid.get(self.match.number))
@@ -170,7 +170,7 @@ class Outcome:
                 after = self.rows(self.final, seat, Money(self.money, self.stake))
                 rows = (*rows, Reckoned(self.app.say("app.result.final_lines"), "", "fact"), *after) if after else rows
             if rows:
-                blocks.append(Block(seat, self.name(seat), rows))
+                blocks.append(SeatReckoning(seat, self.name(seat), rows))
         return blocks
 
     def rows(self, settlement: Settlement, seat: Seat, worth: Money) -> tuple[Reckoned, ...]:

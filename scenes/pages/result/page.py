@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, Literal, NamedTuple
 
@@ -11,20 +10,18 @@ import pygame
 
 from game.table import Seat, Settlement, View
 from game.text import has
-from scenes.forms.form import Form, Key, Press
+from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.theme import NOTE, letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.mark import Cap
-from scenes.pages.result import sunlight
+from scenes.pages.result import pictures
 from scenes.pages.result.counting import Counted, Tick
-from scenes.pages.result.face import FOOT, Area, Place, ResultFace
-from scenes.pages.result.headline import BANNER, TITLE, VOID, WON
-from scenes.pages.result.ledger import Ledger
-from scenes.pages.result.outcome import Outcome
-from scenes.pages.result.podium import Podium
-from scenes.pages.result.small_pictures import moon, petal_size, rehearse_flying
+from scenes.pages.result.face import BANNER, FOOT, TITLE, VOID, WON, Area, Podium, ResultFace
+from scenes.pages.result.ledger import LedgerFace
+from scenes.pages.result.outcome import RoundOutcome
+from scenes.pages.result.pictures import moon, petal_size, petals
 from scenes.scene import App
 from scenes.stage.sprite import Sprites
 from scenes.table import start
@@ -55,29 +52,20 @@ FORWARD: Final = ("result.continue", "result.podium", "result.leave")
 class Results(NamedTuple):
     """How a game tells and shows its results: what is said of a round, the first face of one, and the last of a match."""
 
-    outcome: type[Outcome] = Outcome
+    outcome: type[RoundOutcome] = RoundOutcome
     face: Callable[[Any], type[ResultFace]] = lambda out: ResultFace
     podium: type[Podium] = Podium
 
 
-@dataclass(frozen=True)
-class ButtonRow:
-    """Where the buttons of a page stand."""
-
-    beside: tuple[Place, ...]
-    leave: Place
-    forward: Place
-
-
-def _foot(area: Area) -> ButtonRow:
-    """The smaller buttons at the left, at the right how to leave and to go on."""
+def _foot(area: Area) -> dict[str, Place]:
+    """Where the buttons stand: the smaller ones at the left, at the right how to leave and to go on."""
     leave, forward = min(180.0, area.w * 0.16), min(330.0, area.w * 0.3)
     wide = min(156.0, (area.w - forward - leave - 30) / len(BESIDE) - GAP)
     middle, right = area.y + area.h - FOOT / 2, area.x + area.w
     top = middle - HIGH[0] / 2
-    beside = [(area.x + nth * (wide + GAP), top, wide, HIGH[0]) for nth in range(len(BESIDE))]
-    onward = (right - forward, middle - HIGH[1] / 2, forward, HIGH[1])
-    return ButtonRow(tuple(beside), (right - forward - GAP - leave, top, leave, HIGH[0]), onward)
+    beside = {id: (area.x + nth * (wide + GAP), top, wide, HIGH[0]) for nth, id in enumerate(BESIDE)}
+    onward = right - forward, middle - HIGH[1] / 2, forward, HIGH[1]
+    return {**beside, "leave": (right - forward - GAP - leave, top, leave, HIGH[0]), "forward": onward}
 
 
 def _area(page: Form) -> Area:
@@ -122,12 +110,12 @@ class ResultScene(Counted):
     def leave(self) -> None:
         """What shines here is seen no more."""
         super().leave()
-        sunlight.put_out()
+        pictures.put_out()
 
     # -- what it says -----------------------------------------------------------------------------------------------------
 
     @cached_property
-    def _out(self) -> Outcome:
+    def _out(self) -> RoundOutcome:
         """The round that it is about."""
         return self._results.outcome(self.app, *self._settled)
 
@@ -148,14 +136,14 @@ class ResultScene(Counted):
     def parts(self) -> Iterator[None]:
         """The buttons that all faces share, and above them the one that is turned up."""
         self.clear()
-        self._shown: ResultFace | Ledger
+        self._shown: ResultFace | LedgerFace
         self._pictures: Iterator[None] = iter(())
         area = _area(self)
         self._sprites.at(self.k)
         yield
         if self._face == "ledger":
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
-            self._shown = Ledger(self, self._out, self._sprites, chosen, self._choose, self._open_seal)
+            self._shown = LedgerFace(self, self._out, self._sprites, chosen, self._choose, self._open_seal)
         else:
             face = self._results.podium if self._face == "podium" else self._results.face(self._out)
             self._shown = face(self, self._out, area, self._sprites)
@@ -175,21 +163,23 @@ class ResultScene(Counted):
             (say("app.result.table"), self._look, Key("T", pygame.K_t)),
             (say("app.replay.title"), self._replay, Key("R", pygame.K_r)),
         )
-        for id, place, (words, press, key) in zip(BESIDE, foot.beside, beside, strict=True):
-            self.button(id, words, place, press, look="small", key=key)
+        for id, (words, press, key) in zip(BESIDE, beside, strict=True):
+            self.button(id, words, foot[id], press, look="small", key=key)
         self.keys[pygame.K_v] = self._open_seal
         leaving, enter = say("app.result.finish" if last else "app.result.leave"), Key("Enter", pygame.K_n)
         if last and self._face == "podium":
             if not self._out.session.terms.practice:
                 anew = say("app.result.once_more")
-                self.button("result.once_more", anew, foot.leave, self._once_more, key=Key("A", pygame.K_a))
-            self.button("result.leave", leaving, foot.forward, self._leave, look="menu_primary", key=Key("Enter", pygame.K_x))
+                self.button("result.once_more", anew, foot["leave"], self._once_more, key=Key("A", pygame.K_a))
+            out = Key("Enter", pygame.K_x)
+            self.button("result.leave", leaving, foot["forward"], self._leave, look="menu_primary", key=out)
         else:
-            self.button("result.leave", leaving, foot.leave, self._leave, key=Key("X", pygame.K_x))
+            self.button("result.leave", leaving, foot["leave"], self._leave, key=Key("X", pygame.K_x))
         if last and self._face != "podium":
-            self.button("result.podium", say("app.result.places"), foot.forward, self._to_podium, look="menu_primary", key=enter)
+            places = say("app.result.places")
+            self.button("result.podium", places, foot["forward"], self._to_podium, look="menu_primary", key=enter)
         elif not last:
-            self.button("result.continue", self._onward(), foot.forward, self._continue, look="menu_primary", key=enter)
+            self.button("result.continue", self._onward(), foot["forward"], self._continue, look="menu_primary", key=enter)
         if self.focus.current is None or self.focus.current in FORWARD:
             self.focus.current = self.focusables[-1].id
 
@@ -332,7 +322,7 @@ class ResultScene(Counted):
     @property
     def hides(self) -> bool:
         """Whether light fills the window."""
-        return self.veiled and not isinstance(self._shown, Ledger)
+        return self.veiled and not isinstance(self._shown, LedgerFace)
 
     def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
         """A key takes no more room than its letter: here it is the words that count."""
@@ -347,7 +337,7 @@ class ResultScene(Counted):
 
     def paint(self, surface: pygame.Surface) -> None:
         """What shines behind it all."""
-        if not isinstance(self._shown, Ledger):
+        if not isinstance(self._shown, LedgerFace):
             self._shown.below(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -359,7 +349,7 @@ class ResultScene(Counted):
         if isinstance(self._shown, ResultFace):
             self._shown.draw(surface, self.time)
         else:
-            self._shown.draw(surface)
+            self.draw_late(surface)
         self.focus.draw(surface, self.k)
 
     def _hint(self, surface: pygame.Surface) -> None:
@@ -377,18 +367,16 @@ class ResultPictures(Form):
     def build(self) -> None:
         """All buttons, as large as they will be."""
         foot = _foot(_area(self))
-        for id, place in zip(BESIDE, foot.beside, strict=True):
-            self.button(id, "", place, self.back, look="small")
-        self.button("result.leave", "", foot.leave, self.back)
-        self.button("result.continue", "", foot.forward, self.back, look="menu_primary")
+        for id in BESIDE:
+            self.button(id, "", foot[id], self.back, look="small")
+        self.button("result.leave", "", foot["leave"], self.back)
+        self.button("result.continue", "", foot["forward"], self.back, look="menu_primary")
 
     def rehearse(self, app: App) -> Iterator[None]:
         """The widgets; then what falls on who has won, the moon, and the letters."""
         yield from super().rehearse(app)
         area = _area(self)
-        if app.session is not None:
-            pages = pages_of(app.session.controller.match.rules.game)
-            yield from rehearse_flying(pages.token, petal_size(area.u, self.k))
+        petals(petal_size(area.u, self.k))
         across = self.px(*area.moon).w
         moon(across)
         yield

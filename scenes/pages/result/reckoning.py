@@ -1,4 +1,4 @@
-"""A settlement in rows, seat by seat and as one table: how the hand is reckoned, what each owes of it, what changes hands.
+"""A settlement in rows, seat by seat: how the hand is reckoned, what each owes of it, what changes hands.
 
 Rows with a sign are what comes in and goes out: those of a seat add up to its points. All others lead there, each with what
 the reckoning has come to.
@@ -6,9 +6,9 @@ the reckoning has come to.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 from game.table import POT, Line, Seat, Settlement, Transfer
 
@@ -16,7 +16,7 @@ Say = Callable[..., str]
 Told = Callable[[Line, Say], str]
 """What a line of a settlement is called."""
 
-Sort = Literal["points", "sum", "times", "fact", "besides", "moved", "total", "short"]
+Sort = Literal["points", "sum", "times", "fact", "moved", "total", "short"]
 
 MINUS: Final = "−"
 
@@ -25,15 +25,13 @@ MINUS: Final = "−"
 class Reckoned:
     """A row: what it is for, what stands beside it, and its sort: ``points`` of a hand and their ``sum``, what is ``times``
     something, a plain ``fact``, what ``moved`` from seat to seat, the ``total`` in money, what it falls ``short`` by. `amount`
-    is what a row that moved something or is in money stands for, `by` the multiplier (``×2``) of one that multiplies, `why` what
-was paid for where that is not the win. In a table of all seats such payments are a sort of their own, ``besides``."""
+    is what a row that moved something or is in money stands for, `by` the multiplier (``×2``) of one that multiplies."""
 
     what: str
     worth: str
     sort: Sort
     amount: int = 0
     by: str = ""
-    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -126,18 +124,17 @@ def _moved(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str],
     for (_, each), paid in together.items():
         points = each * len(paid)
         words = f"{_why(settlement, told, paid[0], say)} · {say('app.result.times_each', count=len(paid), each=each)}"
-        why = _why(settlement, told, paid[0], say)
-        rows.append(Reckoned(words, signed(points, _points(points, say)), "moved", points, why=why))
+        rows.append(Reckoned(words, signed(points, _points(points, say)), "moved", points))
     return rows
 
 
 def _row(transfer: Transfer, words: str, points: int, why: str, names: Sequence[str], say: Say) -> Reckoned:
     """A row of what came or went, with whose debt it was, or what it was for."""
     if transfer.debtor is not None:
-        words, why = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})", ""
+        words = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})"
     elif why:
         words = f"{why} · {words}"
-    return Reckoned(words, signed(points, _points(abs(points), say)), "moved", points, why=why)
+    return Reckoned(words, signed(points, _points(abs(points), say)), "moved", points)
 
 
 def _why(settlement: Settlement, told: Told, transfer: Transfer, say: Say) -> str:
@@ -160,72 +157,3 @@ def _totals(points: int, seat: Seat, money: Money, say: Say) -> list[Reckoned]:
         rows.append(Reckoned(say("app.result.short"), money.say(paid - amount, True), "short", paid - amount))
         rows.append(Reckoned(say("app.result.paid"), money.say(paid, True), "total", paid))
     return rows
-
-
-ORDER: Final[tuple[Sort, ...]] = ("points", "sum", "times", "besides", "moved", "total")
-"""The sorts of rows that a table has, in their order."""
-
-
-class Cell(NamedTuple):
-    """What stands in a row for somebody, the amount that it stands for, and the same in fewer words."""
-
-    words: str
-    amount: int = 0
-    short: str = ""
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """A row of the table: what it is, its sort, and by seats what stands there."""
-
-    words: str
-    sort: Sort
-    cells: Mapping[Seat, Cell]
-
-
-def plain(settlement: Settlement) -> bool:
-    """Whether everybody pays for themselves, and for the win only to its one winner."""
-    paid = [one for one in settlement.transfers if one.points]
-    own = all(POT not in (one.giver, one.taker) and one.debtor is None for one in paid)
-    won = all(one.taker in settlement.winners for one in paid if not one.what)
-    return len(settlement.winners) == 1 and own and won and not any(settlement.awards)
-
-
-def steps(blocks: Mapping[Seat, Sequence[Reckoned]], winner: Seat, each: str, say: Say) -> tuple[TableRow, ...]:
-    """The steps of everybody's rows, alike ones in one row; `each` is what a point is worth, in words. What points come to has
-    a row of its own where there are several; the winner stands alone in it. Nothing where somebody has rows that no table has."""
-    rows = [(seat, row) for seat, own in blocks.items() for row in own]
-    totals = [seat for seat, row in rows if row.sort == "total"]
-    if any(row.sort not in ORDER for _, row in rows) or len(set(totals)) < len(totals):
-        return ()
-    reached: dict[Seat, str] = {}
-    found: dict[tuple[Sort, str], dict[Seat, Cell]] = {}
-    for sort in ORDER:
-        for seat, row in rows:
-            if sort == "besides" and row.why:
-                _add(found.setdefault((sort, row.why), {}), seat, row.amount, say)
-            if row.sort != sort:
-                continue
-            if sort == "points":
-                found.setdefault((sort, row.what), {})[seat] = Cell(row.worth)
-                reached[seat] = row.worth
-            elif sort == "sum":
-                reached[seat] = row.worth
-            elif sort == "times":
-                short = f"{row.by} = {row.worth}" if row.worth else row.by
-                words = f"{reached[seat]} {short}" if seat in reached else short
-                found.setdefault((sort, row.what), {})[seat] = Cell(words, 0, short)
-                reached[seat] = row.worth or reached.get(seat, "")
-            elif sort == "moved":
-                _add(found.setdefault((sort, say("app.result.exchanged")), {}), seat, row.amount, say)
-            else:
-                found.setdefault((sort, say("app.result.a_point", each=each)), {})[seat] = Cell(row.worth, row.amount)
-        if sort == "sum" and sum(of == "points" for of, _ in found) > 1:
-            found[sort, say("app.result.made")] = {winner: Cell(reached[winner])}
-    return tuple(TableRow(words, sort, cells) for (sort, words), cells in found.items())
-
-
-def _add(cells: dict[Seat, Cell], seat: Seat, amount: int, say: Say) -> None:
-    """Put more points to what a seat has got or given."""
-    amount += cells[seat].amount if seat in cells else 0
-    cells[seat] = Cell(signed(amount, say("app.points", points=f"{abs(amount):,}")), amount)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from pygame import Rect
 
 from game.table import Line, Seat, Settlement
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Flow, Gap, Measure, Plate, Row
-from scenes.kit.fit import Laid, place
+from scenes.kit.fit import Laid, measured, place
 from scenes.kit.mark import Ground, Mark
-from scenes.pages.result.counting import Dealt, TimedText
+from scenes.kit.palette import Rgb
+from scenes.pages.result.counting import LaidPiece, TimedText
 from scenes.stage.light import MISSING
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
@@ -30,12 +31,19 @@ TWO_ROWS: Final = 12
 SMALLER: Final = 0.8
 """How large the pieces of a group of many are that only count beside sets, against those of these."""
 
-LARGEST, READABLE = 150.0, 36.0
-"""How wide pieces are at most, and at least where they can be read, in units."""
+LARGEST: Final = 150.0
+"""How wide pieces are at most, in units."""
+
+SIZES: Final = tuple(0.95**nth for nth in range(28))
+TINY: Final = tuple(0.95**nth for nth in range(57))
+"""To such shares they become smaller, down to the least that can be read, and that can be told apart."""
 
 LOOSE: Final = 1.3, 1.0, 0.8
 SEEN: Final = 0.4
 """How much farther apart than usual pieces lie, and how much that counts against their size."""
+
+LETTERS: Final = 46.0
+"""How high the letters of names are beside the largest pieces, in units."""
 
 TURN: Final = 2.4, 7.0
 """How far one piece is turned from the next at most, and the first from the last, in degrees."""
@@ -54,7 +62,7 @@ class WonSet:
     many: str = ""
 
 
-Coming = tuple[WonSet, float]
+TimedSet = tuple[WonSet, float]
 """A group, and when it comes."""
 
 
@@ -64,11 +72,11 @@ def lines_told(settlement: Settlement, words: Callable[[Line, Say], str], seat: 
     return tuple(WonSet(words(line, say), line.points) for line in lines)
 
 
-def nested(groups: Sequence[Coming]) -> list[list[Coming]]:
+def nested(groups: Sequence[TimedSet]) -> list[list[TimedSet]]:
     """Groups that lie by themselves, each after those whose pieces all lie in it, so that a piece lies there once: the last of
     each list is left with what none of those before it has."""
-    found: list[list[Coming]] = []
-    inner: dict[int, list[Coming]] = {}
+    found: list[list[TimedSet]] = []
+    inner: dict[int, list[TimedSet]] = {}
     largest = [nth for nth, (one, _) in enumerate(groups) if not any(_within(one, other, ()) for other, _ in groups)]
     for group, at in groups:
         outer = next((nth for nth in largest if _within(group, groups[nth][0], inner.get(nth, ()))), None)
@@ -83,7 +91,7 @@ def nested(groups: Sequence[Coming]) -> list[list[Coming]]:
     return found
 
 
-def _within(group: WonSet, other: WonSet, taken: Sequence[Coming]) -> bool:
+def _within(group: WonSet, other: WonSet, taken: Sequence[TimedSet]) -> bool:
     """Whether all pieces of a group lie in another, and none of them in what already lies within that."""
     faces = set(group.faces)
     return bool(faces) and faces < set(other.faces) and not any(faces & set(one.faces) for one, _ in taken)
@@ -94,9 +102,9 @@ def _within(group: WonSet, other: WonSet, taken: Sequence[Coming]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """Pieces so many units wide side by side, each `step` widths of one from that before it, in an arc where they are `turned`,
-    and in two rows where they are more than a row has. They come at a time, one every `each` seconds; those that are `dark`
-    lack most of the light."""
+    """Pieces so many units wide side by side, each `step` widths of one from that before it. Where they are `turned` they lie in
+    an arc; more than a row has lie in two, unless there is only `one_row`. They come at a time, one every `each` seconds; those
+    that are `dark` lack most of the light."""
 
     faces: tuple[str, ...]
     units: float
@@ -106,6 +114,7 @@ class Fan:
     turned: bool = True
     each: float = 0.0
     dark: frozenset[str] = frozenset()
+    one_row: bool = False
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As wide as its longer row, as high as both."""
@@ -139,12 +148,12 @@ class Fan:
             whole = 1.0 if nth + 1 == len(faces) else round(seen, 2)
             lit = MISSING if face in self.dark else 1.0
             pose = Pose(0, 0, piece, angle=-math.degrees(angle), height=0.08, lit=lit, seen=whole)
-            yield Dealt(face, where, self.sprites, pose, self.at + (first + nth) * self.each)
+            yield LaidPiece(face, where, self.sprites, pose, self.at + (first + nth) * self.each)
 
     @property
     def _long(self) -> int:
         """How many pieces the longer row has."""
-        return len(self.faces) if len(self.faces) <= TWO_ROWS else -(-len(self.faces) // 2)
+        return len(self.faces) if self.one_row or len(self.faces) <= TWO_ROWS else -(-len(self.faces) // 2)
 
     @property
     def _turn(self) -> float:
@@ -158,7 +167,9 @@ class Fan:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A line of gold below several sets, as wide as its place."""
+    """A line, such as that of gold below several sets, as wide as its place."""
+
+    colour: Rgb = palette.GOLD
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As thin as it is."""
@@ -166,7 +177,7 @@ class Rule:
 
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
         """All of it."""
-        yield Ground(palette.GOLD, rect, 0)
+        yield Ground(self.colour, rect, 0)
 
 
 def named(group: WonSet, units: float, say: Say, at: float = 0.0) -> Box:
@@ -186,55 +197,45 @@ def fan(group: WonSet, units: float, loose: float, sprites: Sprites, at: float =
     return Fan(group.faces, units, step, sprites, at)
 
 
-class _Look(NamedTuple):
-    """How much farther apart than usual pieces lie, how high the letters of names are, and what both are made of."""
-
-    loose: float
-    letters: float
-    sprites: Sprites
-    say: Say
-
-
-def _standing(group: Coming, units: float, look: _Look) -> Box:
-    """A group over its name, on the ground of its row."""
-    one, at = group
-    pieces = (fan(one, units, look.loose, look.sprites, at),) if one.faces else ()
-    return Column((Gap(spring=True), *pieces, named(one, look.letters, look.say, at)), 8, "center")
-
-
-def _nest(groups: list[Coming], units: float, look: _Look) -> Box:
-    """A group; with others within it these over their names, what is left beside them, and below a line the whole."""
-    if len(groups) == 1:
-        return _standing(groups[0], units, look)
-    rest, at = groups[-1]
-    several: list[Box] = [_standing(one, units, look) for one in groups[:-1]]
-    if rest.faces:
-        beside = fan(rest, units, look.loose, look.sprites, at)
-        several.append(Column((Gap(spring=True), beside, Gap(), Gap()), 8, "center"))
-    whole = Column((named(rest, look.letters, look.say, at),), align="center")
-    return Column((Gap(spring=True), Row(tuple(several), 16), Rule(), whole), 6)
+def spread(
+    sets: Sequence[tuple[str, ...]], high: float, wide: float, sprites: Sprites, dark: frozenset[str] = frozenset()
+) -> tuple[Fan, ...]:
+    """Sets of pieces so many units high in a room so many units wide: as far apart as that allows, some of them in the dark."""
+    units, many = high / sprites.pack.aspect, sum(map(len, sets)) - len(sets)
+    step = min(1.06, (wide / units - len(sets)) / many) if many else 1.0
+    return tuple(Fan(faces, units, step, sprites, turned=False, dark=dark, one_row=True) for faces in sets)
 
 
 def laid_out(
-    by: Measure, groups: Sequence[Coming], room: Rect, sprites: Sprites, say: Say, least: float = READABLE
+    by: Measure, groups: Sequence[TimedSet], room: Rect, sprites: Sprites, say: Say, sizes: Sequence[float] = SIZES
 ) -> Laid | None:
     """Groups in rows in the middle of a room, with pieces as large as may be and no more upon one another than that is worth;
-    many that only count are smaller than sets. None where they would be narrower than so many units."""
+    many that only count are smaller than sets. None where none of the `sizes` has room."""
     nests = nested(groups)
-    best: tuple[float, Laid | None] = 0.0, None
     sets = any(0 < len(group.faces) < MANY for group, _ in groups)
+
+    def standing(group: TimedSet, units: float, loose: float) -> Box:
+        """A group over its name, on the ground of its row."""
+        one, at = group
+        pieces = (fan(one, units, loose, sprites, at),) if one.faces else ()
+        return Column((Gap(spring=True), *pieces, named(one, LETTERS, say, at)), 8, "center")
+
+    def nest(several: list[TimedSet], loose: float) -> Box:
+        """A group; with others within it these over their names, what is left beside them, and below a line the whole."""
+        *inner, (rest, at) = several
+        units = LARGEST * (SMALLER if sets and not inner and len(rest.faces) >= MANY else 1.0)
+        if not inner:
+            return standing(several[0], units, loose)
+        boxes = [standing(one, units, loose) for one in inner]
+        if rest.faces:
+            boxes.append(Column((Gap(spring=True), fan(rest, units, loose, sprites, at), Gap(), Gap()), 8, "center"))
+        whole = Column((named(rest, LETTERS, say, at),), align="center")
+        return Column((Gap(spring=True), Row(tuple(boxes), 16), Rule(), whole), 6)
+
+    best: tuple[float, Laid | None] = 0.0, None
     for loose in LOOSE:
-        units = LARGEST
-        while units >= least and units * loose**SEEN > best[0]:
-            look = _Look(loose, min(30.0, max(15.0, 0.28 * units)), sprites, say)
-            boxes = [_nest(one, units * _share(one, sets), look) for one in nests]
-            laid = place(Flow(tuple(boxes), room.width, 24, 12), by, room, "middle")
-            if laid is not None:
-                best = units * loose**SEEN, laid
-            units *= 0.95
+        box = Flow(tuple(nest(one, loose) for one in nests), room.width, 24, 12)
+        found = measured([(box, room)], by, sizes)
+        if found is not None and found.share * loose**SEEN > best[0]:
+            best = found.share * loose**SEEN, place(box, found, room, "middle")
     return best[1]
-
-
-def _share(groups: list[Coming], sets: bool) -> float:
-    """How large the pieces of a group are against those of sets."""
-    return SMALLER if sets and len(groups) == 1 and len(groups[0][0].faces) >= MANY else 1.0

@@ -10,45 +10,37 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table import Seat
-from scenes.forms.pictures import Mood, portrait
+from scenes.forms.form import Place
+from scenes.forms.pictures import Mood
 from scenes.forms.theme import panel
-from scenes.games.gostop.result.captured_sets import in_a_row, in_light
 from scenes.games.gostop.result.formula import (
     BEFORE,
-    BETWEEN,
     LEADS,
     SMALL,
     Formula,
-    Reason,
     SumTerm,
     added,
     alike,
-    causes,
-    each_paid,
+    explained,
+    facts,
     formula,
-    guilt,
     lost_to,
     money,
-    reason,
+    owed,
     reckoned,
-    seals,
+    settings,
     waiting,
-    ways,
-    why,
-    worth,
 )
 from scenes.games.gostop.result.outcome import GoStopOutcome
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Gap, Middle, Row, Text
+from scenes.kit.box import Box, Column, Flow, Gap, Middle, Row, Text
 from scenes.kit.fit import SHARES, fit
 from scenes.kit.palette import Rgb
 from scenes.pages.result.counting import Count, TimedText, count
-from scenes.pages.result.face import Place, ResultFace, gained, purse, rolling
-from scenes.pages.result.headline import DARK_INK, VOID, Brush, brushed, pill, won
+from scenes.pages.result.face import DARK_INK, VOID, Brush, ResultFace, brushed, gained, pill, purse, rolling, won
 from scenes.pages.result.outcome import GREATEST
-from scenes.pages.result.sets import Coming
-from scenes.pages.result.small_pictures import Hung, hung, moon, tossed
-from scenes.pages.result.sunlight import Hue
+from scenes.pages.result.pictures import Hue, moon, token, turned
+from scenes.pages.result.sets import MANY, Fan, TimedSet, laid_out, named, spread
 
 COLUMN: Final = 0.312
 """Where the column begins in which everything stands beside the winner, as a share of the width."""
@@ -74,6 +66,12 @@ place, for it is free at both sides, of who lifts one hand, or both."""
 CARD, RESTS, GAP = 520.0, 104.0, 12.0
 """How wide a card is at most, that of who rested beside others, and how far two are apart, in units."""
 
+LARGE: Final = 150.0
+SIZES: Final = tuple(0.93**nth for nth in range(22))
+EACH: Final = 0.11, 0.9
+"""How wide the cards of the set are at most that a great win is named after, in units, and to such shares they become smaller;
+seconds from one of them to the next at most, and from the first to the last."""
+
 FEW, MOST = 3, 2
 """Over more groups the headline of a great win is lower; so many who pay stand beside the winner, more across the page."""
 
@@ -87,28 +85,21 @@ DOTS: Final = 10
 def card_places(where: Place, rested: Sequence[bool]) -> list[Place]:
     """Cards side by side in the middle of a place; those of who `rested` beside others are narrow."""
     x, y, wide, high = where
-    few = sum(rested) if not all(rested) else 0
-    others = len(rested) - few
-    each = (wide - few * RESTS - GAP * (len(rested) - 1)) / others
-    if others > 1 or few:
-        each = min(each, CARD * max(1.0, wide / 1256))
-    widths = [RESTS if few and rests else each for rests in rested]
-    left, places = x + (wide - sum(widths) - GAP * (len(rested) - 1)) / 2, []
-    for one in widths:
-        places.append((left, y, one, high))
-        left += one + GAP
-    return places
+    narrow = [rests and not all(rested) for rests in rested]
+    each = (wide - sum(narrow) * RESTS - GAP * (len(rested) - 1)) / (len(rested) - sum(narrow))
+    each = min(each, CARD * max(1.0, wide / 1256)) if len(rested) > 1 else each
+    widths = [RESTS if one else each for one in narrow]
+    left = x + (wide - sum(widths) - GAP * (len(rested) - 1)) / 2
+    return [(left + sum(widths[:nth]) + GAP * nth, y, one, high) for nth, one in enumerate(widths)]
 
 
-@lru_cache(maxsize=128)
-def _over(face: str, mood: Mood) -> float:
-    """How much of a picture is free above the head, as a share of it. Raises `AssetMissing`."""
-    return portrait(face, 96, mood).get_bounding_rect().top / 96
-
-
-def on_card(face: str, mood: Mood, high: float) -> float:
-    """How large a bust is at the foot of a card so high: all heads end as far below its upper edge. Raises `AssetMissing`."""
-    return (high - 6.0) / (1.0 - _over(face, mood))
+@lru_cache(maxsize=256)
+def tossed(kind: str, px: int, nth: int, shade: int) -> Surface:
+    """A token that lies turned over more or less, in the shade."""
+    flat = pygame.transform.smoothscale(token(kind, px), (px, max(2, round(px * (1.0, 0.72, 0.46)[nth % 3]))))
+    lies = turned(flat, (nth * 53) % 90 - 45)
+    lies.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return lies
 
 
 @lru_cache(maxsize=2)
@@ -126,8 +117,7 @@ def heap(size: tuple[int, int], kind: str, px: int) -> Surface:
             end = min(1.0, max(0.0, min(x, wide - x) / wide) / 0.16)
             top = end * (0.3 + 0.7 * abs(2.0 * x / wide - 1.0) ** 1.4)
             if px / 2 + 1 <= x <= wide - px / 2 - 1 and y >= px / 2 + (high - px) * (1.0 - top):
-                lies = tossed(kind, px, (nth * 11 + row * 7) % 12).copy()
-                lies.fill((shade, shade, shade, 255), special_flags=pygame.BLEND_RGBA_MULT)
+                lies = tossed(kind, px, (nth * 11 + row * 7) % 12, shade)
                 picture.blit(lies, lies.get_rect(center=(round(x), round(y))))
     return picture
 
@@ -147,8 +137,8 @@ class GoStopFace(ResultFace):
         return Text((self._out.name(seat),), units, "bold", palette.GOLD if seat == self._out.session.seat else palette.PAPER)
 
     def _first_that_fits(self, boxes: Sequence[tuple[Box, Sequence[float]]], room: Rect) -> None:
-        """Write the first picture that has room."""
-        tried = (fit(Middle(box), self._page.by, room, shares, end="fill") for box, shares in boxes)
+        """Write the first picture that has room at one of its shares."""
+        tried = (fit(Middle(box), self._page.measure, room, shares, end="fill") for box, shares in boxes)
         self._page.show(next((laid for laid in tried if laid is not None), None))
 
     # -- who has not won --------------------------------------------------------------------------------------------------
@@ -172,37 +162,28 @@ class GoStopFace(ResultFace):
         x, y, wide, high = card
         side = min(high * 0.52, wide - 8)
         self._bust(seat, (x + (wide - side) / 2, y + high * 0.05, side, side), self._out.mood(seat))
-        lines = Text((self._out.name(seat),), 16, "bold", palette.PAPER), Text((why(self._out, seat),), 16, "bold", palette.STONE)
-        self._put(Column(lines, 2, "center"), (x, y + high * 0.57, wide, high * 0.4))
+        words = self._out.name(seat), self._out.rested(seat)
+        lines = (Text((one,), 16, "bold", ink) for one, ink in zip(words, (palette.PAPER, palette.STONE), strict=True))
+        self._put(Column(tuple(lines), 2, "center"), (x, y + high * 0.57, wide, high * 0.4))
 
     def _card(self, seat: Seat, card: Place, lead: float) -> None:
-        """Who pays: the bust, and how the sum comes about, in one line where that has room, or below the name and the sum."""
-        page, out, (x, y, wide, high) = self._page, self._out, card
-        side = min(on_card(out.face(seat), out.mood(seat), high), wide * 0.3)
+        """Who pays: the bust, the name and the sum, and how that comes about, in one line or below them."""
+        page, out, (x, y, wide, high), at = self._page, self._out, card, self._owed_at(seat)
+        side = min(high - 4, wide * 0.3)
         begin = lead or side + 14
-        left = (begin - 12 - side) * 0.6 if lead else 4
-        self._bust(seat, (x + left, y + high - 2 - side, side, side), out.mood(seat))
+        self._bust(seat, (x + ((begin - 12 - side) * 0.6 if lead else 4), y + high - 2 - side, side, side), out.mood(seat))
         room = page.px(x + begin, y + 3, wide - begin - 14, high - 6)
-        found, at = reason(out, seat, self._owed_at(seat)), self._owed_at(seat)
-        total = self._total(seat, at, bool(found.words or found.whole))
-        words = [SumTerm(part, "note", at, colour=found.colour) for part in found.words.split(BETWEEN) if part]
-        told = [terms for terms in (*found.whole, *found.less, words, words[:1]) if terms]
-        head = Row((self._name(seat, 21), Gap(12), Gap(spring=True), *total))
+        terms = explained(out, seat, at)
+        sign = terms.pop() if terms and terms[-1].words in BEFORE else SumTerm(LEADS, "sign", at)
+        name, spring, total = self._name(seat, 21), Gap(spring=True), self._total(seat, at, bool(terms))
+        head = Row((name, Gap(12), spring, *total))
         boxes: list[tuple[Box, Sequence[float]]] = []
-        if wide >= 5.0 * high and total:
-            boxes += [(self._in_one_line(seat, terms, found, total, room.width), SHARES) for terms in told or [[]]]
-        for terms in told:
-            boxes += [(Column((head, Formula(terms, 23, room.width, "left", most))), SHARES[: 1 + 2 * most]) for most in (1, 2)]
-        least = [terms for terms in (*found.less[-1:], words[:1]) if terms]
-        boxes += [(Column((head, Formula(terms, 23, room.width, "left", 1))), SMALL) for terms in least]
+        if terms and total and wide >= 5.0 * high:
+            line = Formula([*terms, sign], 23, room.width, "left")
+            boxes.append((Row((name, Gap(20), spring, line, Gap(10), *total)), SHARES))
+        if terms:
+            boxes += [(Column((head, box)), shares) for box, shares in settings(terms, 23, room.width, "left")]
         self._first_that_fits([*boxes, (head, SMALL)], room)
-
-    def _in_one_line(self, seat: Seat, terms: list[SumTerm], found: Reason, total: Sequence[TimedText], wide: int) -> Box:
-        """The name, how it comes about, and the sum, as a bill is read."""
-        at = total[0].at
-        leads = [SumTerm("=" if found.equals else LEADS, "sign", at)] if terms and terms[-1].words not in BEFORE else []
-        said: tuple[Box, ...] = (Formula([*terms, *leads], 23, wide, "left", 1), Gap(10)) if terms else ()
-        return Row((self._name(seat, 21), Gap(20), Gap(spring=True), *said, *total))
 
     def _total(self, seat: Seat, at: float, explained: bool) -> tuple[TimedText, ...]:
         """What somebody pays or gets, which runs there; or that it is nothing, where something is said of it."""
@@ -214,12 +195,11 @@ class GoStopFace(ResultFace):
         return (TimedText((said,), size, "bold", gained(amount, palette.STONE), 1.15 * size, at=at, rolled=rolled),)
 
 
-class Won(GoStopFace):
+class VictoryFace(GoStopFace):
     """A won round: the winner large, what it was won by in the light, the sum on a ribbon, and who pays."""
 
     _large = 1.0
     _heap: tuple[Rect, Surface] | None = None
-    _hung: Hung | None = None
 
     def _counted(self) -> Count:
         """The groups, the multipliers, what each owes, the money, in this order."""
@@ -245,12 +225,13 @@ class Won(GoStopFace):
         ribbon = area.at(COLUMN, foot - RIBBON, 1.0 - COLUMN, RIBBON)
         page.sheet(*ribbon)
         self._rims.append((page.px(*ribbon), palette.GOLD))
-        self._formula(reckoned(out, self.count, self._groups, out.winners[0]), ribbon)
+        x, y, wide, high = ribbon
+        room = page.px(x + 24, y + 4, wide - 40, high - 8)
+        page.show(formula(reckoned(out, self.count, self._groups), page.measure, room, 34.0 * area.t))
         yield
         self._sets(top, foot - RIBBON)
         yield
         yield from self._cards(self._losers, self._low)
-        self._strew()
 
     def _make_room(self, cards: int) -> None:
         """Who has lost stands beside the winner where these are few, and lower where their cards say little."""
@@ -290,35 +271,28 @@ class Won(GoStopFace):
         below = (Text((so_far,), 17, "ui", palette.STONE),) if (so_far := out.so_far(seat)) else ()
         return Column((Row((name, Gap(12), Gap(spring=True), self._sum(seat, 27))), *below), gap=4)
 
-    def _formula(self, terms: list[SumTerm], place: Place) -> None:
-        """The formula in the middle of its place."""
-        page, (x, y, wide, high) = self._page, place
-        page.show(formula(ways(terms), page.by, page.px(x + 24, y + 4, wide - 40, high - 8), 34.0 * self._area.t))
-
     def _sets(self, top: float, foot: float) -> None:
         """What it was won by, first what a great win is named after: no card comes near the window's edge."""
         x, y, wide, high = self._area.at(COLUMN, top, 1.0 - COLUMN, foot - 0.016 - top)
-        laid = self._with_pieces()
-        crown = [one for one in laid if self._rank == GREATEST and one[0].title == self._out.grade.name]
-        groups = [*crown, *(one for one in laid if one not in crown)]
-        in_light(self._page, groups, (x + 12, y, wide - 24, high), self._sprites, bool(crown))
+        where, say, pieces = self._page.px(x + 12, y, wide - 24, high), self._page.app.say, self._sprites
+        groups = self._with_pieces()
+        crown = next((one for one in groups if self._rank == GREATEST and one[0].title == self._out.grade.name), None)
+        laid = laid_out(self._page.measure, groups, where, pieces, say) if crown is None else None
+        if groups and laid is None:  # one set as large as may be, card by card, over the names of all
+            first = crown or max(groups, key=lambda one: (len(one[0].faces) < MANY, one[0].points or 0))
+            faces, at = first[0].faces, first[1]
+            each, step = min(EACH[0], EACH[1] / max(1, len(faces) - 1)), 1.05 if len(faces) < MANY else 0.5
+            names = tuple(named(one, 30.0, say, begins) for one, begins in sorted(groups, key=lambda one: one is not first))
+            told = Fan(faces, LARGE, step, pieces, at, each=each), Flow(names, where.width, 10, 6)
+            laid = fit(Column(told, 10, "center"), self._page.measure, where, SIZES, end="middle")
+        self._page.show(laid)
 
-    def _with_pieces(self) -> list[Coming]:
+    def _with_pieces(self) -> list[TimedSet]:
         """The groups that there is something to be seen of, and when each comes; all of them where there is nothing at all."""
         found = [(group, self.count.at("sum", nth)) for nth, group in enumerate(self._groups)]
         return [one for one in found if one[0].faces] or (found if len(found) > 1 else [])
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
-
-    def _strew(self) -> None:
-        """Tokens where nothing else is, if the win is great."""
-        if self.hue == "gold":
-            page, lit = self._page, [one for one in self._busts if one[1] in self._lit]
-            taken = [*(one.rect for one in page.dealt), *(rect for _, rect in page.panels), *(words.rect for words in page.words)]
-            self._hung = hung(page.app.size, self._px, self._out.pages.token, taken, lit)
-
-    def _strewn_below(self, surface: Surface) -> None:
-        surface.blits(self._hung or ())
 
     def below(self, surface: Surface) -> None:
         """The light, the winner, and before a great one the heap, which rises with the winner."""
@@ -328,7 +302,7 @@ class Won(GoStopFace):
             surface.blit(picture, where.move(0, round(self._risen * where.h)))
 
 
-class Lost(Won):
+class DefeatFace(VictoryFace):
     """A round that has cost the person something: the winner in the rain, and a bill of what it cost and why."""
 
     _large = 0.8
@@ -365,56 +339,26 @@ class Lost(Won):
             self._busts[-1] = picture, rect
 
     def _bill(self, me: Seat, place: Place) -> float:
-        """The person; the name with what it was lost to and the purse, and below that how it comes to what it costs. Returns how
-        far from the left its words begin, in units."""
+        """The person; the name and the purse, what it was lost to, and how it comes to what it costs. Returns how far from the
+        left its words begin, in units."""
         page, out, (x, y, wide, high) = self._page, self._out, place
         page.sheet(*place)
         self._rims.append((page.px(*place), SHADE))
-        side = min(on_card(out.face(me), "dismay", high), 0.29 * wide)
+        side, at = min(high - 4, 0.29 * wide), self._owed_at(me)
         self._bust(me, (x + 2, y + high - 2 - side, side, side), out.mood(me))
         lead = 0.88 * side + 12.0
-        room = page.px(x + lead, y + 0.05 * high, wide - 18 - lead, 0.25 * high)
-        why_ = " · ".join(causes(out, me, out.debt(me) is not None))
-        said = Text((why_ or lost_to(out, me),), 20, "bold", palette.LOSS if why_ else palette.PAPER)
-        name, mine, spring = self._name(me, 24), purse(out, self.count, 18, palette.STONE), Gap(spring=True)
-        first = fit(Row((name, Gap(10), said, Gap(24), spring, mine)), page.by, room, (1.0, 0.9, 0.8), end="middle")
-        below: Box | None = None if first is not None else mine
-        first = first or fit(Row((name, Gap(10), said)), page.by, room, (1.0, 0.9, 0.8), end="middle")
-        if first is None:
-            first, below = fit(Row((name, Gap(24), spring, mine)), page.by, room, SHARES, end="middle"), said
-        page.show(first)
-        foot = 0.22 if below is not None else 0.0
-        middle = page.px(x + lead, y + 0.3 * high, wide - 18 - lead, (0.66 - foot) * high)
-        page.show(formula(ways(self._terms(me, self._owed_at(me))), page.by, middle, 31.0 * self._area.t, "right"))
-        if below is not None:
-            last = page.px(x + lead, y + 0.73 * high, wide - 18 - lead, foot * high)
-            page.show(fit(below, page.by, last, SHARES, end="middle"))
+        room = page.px(x + lead, y + 6, wide - 18 - lead, high - 12)
+        terms = owed(out, me, at, added(out, self.count, self._groups), lambda nth: min(at, self.count.at("stamp", nth)))
+        terms.append(money(out, self.count, out.brought(me), at))
+        head = Row((self._name(me, 24), Gap(24), Gap(spring=True), purse(out, self.count, 18, palette.STONE)))
+        why = " · ".join(facts(out, me)) or lost_to(out, me)
+        said = (Text((why,), 20, "bold", palette.LOSS if facts(out, me) else palette.PAPER),) if why else ()
+        told = settings(terms, 31.0 * self._area.t, room.width, "right")
+        self._first_that_fits([(Column((head, *said, box), 2), shares) for box, shares in told], room)
         return lead
 
-    def _terms(self, seat: Seat, at: float) -> list[SumTerm]:
-        """How what the person pays comes about, first what makes it pay for all."""
-        out = self._out
-        debt, cost = out.debt(seat), money(out, self.count, out.brought(seat), at)
-        if debt is None:
-            return self._besides(seat, at, cost)
-        known = len(out.chain.times) if out.chain is not None else 0
-        stamped = seals(debt.times, lambda nth: self.count.at("stamp", nth) if nth < known else at, out.held(seat))
-        tail = worth(out, debt, at) or [SumTerm(LEADS, "sign", at)]
-        if out.stake is not None and len(debt.debts) == 1 and not debt.besides:  # no more than is left was paid
-            tail = [SumTerm(f"× {out.money(out.stake, False)}", "money", at), SumTerm(LEADS, "sign", at)]
-        return [*guilt(out, seat, at), *added(out, self.count, self._groups), *stamped, *tail, cost]
 
-    def _besides(self, seat: Seat, at: float, cost: SumTerm) -> list[SumTerm]:
-        """The same where nothing is paid for the win."""
-        paid = self._out.besides(seat)
-        if len(paid) == 1:
-            return [SumTerm(paid[0].words, "note", at), cost]
-        first, *others = each_paid(self._out, paid, at, -1)
-        ends = "=" if sum(one.amount for one in paid) == self._out.brought(seat) else LEADS
-        return [*([first] if first.words == "−" else []), *others, SumTerm(ends, "sign", at), cost]
-
-
-class Void(GoStopFace):
+class VoidFace(GoStopFace):
     """A void round (나가리): the moon, what waits for the next winner, and how far everybody had come."""
 
     _tail = 0.25
@@ -433,9 +377,9 @@ class Void(GoStopFace):
         pill(page, say("gostop.result.void_why") if out.settlement.kind == "nagari" else "", area.at(0.2, 0.444, 0.6, 0.046), 17)
         if self._times:
             terms = waiting(self._times, lambda nth: self.count.at("stamp", nth))
-            each = [SumTerm(out.each_next, "note", terms[-1].at)] if out.each_next else []
+            terms += [SumTerm(out.each_next, "note", terms[-1].at)] if out.each_next else []
             room = page.px(*area.at(0.05, 0.494, 0.9, self._split - 0.494 - APART))
-            page.show(formula(([*terms, *each], terms), page.by, room, 51.0 * area.t))
+            self._first_that_fits([(Formula(terms, 51.0 * area.t, room.width), SMALL)], room)
         elif out.title != nobody:
             pill(page, out.title, area.at(0.1, 0.52, 0.8, 0.06), 21)
         yield
@@ -450,7 +394,7 @@ class Void(GoStopFace):
         page.sheet(*place)
         if seat == out.session.seat:
             self._rims.append((page.px(*place), SHADE))
-        side = min(on_card(out.face(seat), out.mood(seat), high), wide * 0.4)
+        side = min(high - 4, wide * 0.4)
         self._bust(seat, (x + 2, y + high - 2 - side, side, side), out.mood(seat))
         left, standing, amount = x + 0.95 * side, out.standing(seat), out.brought(seat)
         total = (Gap(8), Gap(spring=True), self._sum(seat, 24)) if amount else ()
@@ -465,8 +409,9 @@ class Void(GoStopFace):
         points = points if 0 < standing.needed <= DOTS else standing.words
         row = Row((Text((points,), 18, "bold", palette.GOLD), *short))
         self._put(Column((Row((name, *total, *nearest)), row), gap=2), (left, y + 0.02 * high, room, 0.39 * high), 0.0)
-        cards = left, y + 0.42 * high, room, 0.55 * high
-        in_a_row(page, standing.faces, cards, standing.missing, self._sprites)
+        if standing.faces:
+            cards = spread((standing.faces,), 0.51 * high, room, self._sprites, standing.missing)
+            self._put(Column(cards, align="left"), (left, y + 0.42 * high, room, 0.55 * high), 0.0)
 
     @property
     def _light(self) -> tuple[tuple[int, int], tuple[int, int], int, Hue]:

@@ -1,35 +1,64 @@
 """The result of a hand: who won with which tiles and what they were worth, who dealt in, and the new points.
-After a hand that nobody has won everybody has a row: who waited and for what, or what was shown.
 
-One winner has the whole sheet; two or three have a row each, one above the other.
+One winner has the whole sheet; two or three have a row each, one above the other. After a hand that nobody has won everybody has
+a row. At the end of a match everybody stands by place, with what oka, uma and side bets have made of the points.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
+from game.riichi.match import oka
 from game.riichi.view import RiichiView
 from game.table import Line, Seat
+from scenes.forms.form import Place
 from scenes.forms.pictures import Mood
 from scenes.games.riichi.lines import GREATEST, following, lying, match_won, penalty, repeats, words
-from scenes.games.riichi.result.opened import Slot, TileRow, dora, glow, left, row, strewn, thrown, waited
-from scenes.games.riichi.result.worth import BONUS, KEPT, TO, Worth, signed_points
+from scenes.games.riichi.result.worth import (
+    BONUS,
+    KEPT,
+    TO,
+    Slot,
+    TileRow,
+    Worth,
+    dora,
+    glow,
+    left,
+    row,
+    signed_points,
+    waited,
+)
 from scenes.games.riichi.tell.words import STATES
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Gap, Plate, Row, Text
+from scenes.kit.box import Box, Column, Gap, Least, Plate, Row, Text
 from scenes.kit.fit import fit
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.type import carved
-from scenes.pages.result.counting import Count, Dealt, RedSeal, TimedText, count
-from scenes.pages.result.face import Place, ResultFace, gained
-from scenes.pages.result.headline import BLUE_INK, DARK_INK, PAGE, RED_INK, TEXT, TITLE, Brush, brushed, pill
-from scenes.pages.result.small_pictures import falling
-from scenes.pages.result.sunlight import Hue
+from scenes.kit.wood import lacquer
+from scenes.pages.result.counting import Count, LaidPiece, RedSeal, TimedText, count
+from scenes.pages.result.face import (
+    BLUE_INK,
+    DARK_INK,
+    MEDALS,
+    PAGE,
+    RED_INK,
+    TEXT,
+    TITLE,
+    Brush,
+    Podium,
+    ResultFace,
+    brushed,
+    gained,
+    pill,
+)
+from scenes.pages.result.pictures import Hue, falling
+from scenes.pages.result.reckoning import signed
+from scenes.table.session import money
 
 TOP: Final = 0.168
 AXIS: Final = 0.604
@@ -50,9 +79,6 @@ TILE, WAITING = 64.0, 44.0
 READABLE: Final = 24.0
 """Where the tiles that a hand waited for have less room each, in units, they are only counted."""
 
-PETALS: Final = (0.21, 0.0, 0.14, 0.13), (0.82, 0.0, 0.17, 0.1)
-"""Where petals lie: at both sides of the title, as shares of the page."""
-
 
 class HandResult(ResultFace):
     """See the module."""
@@ -64,7 +90,7 @@ class HandResult(ResultFace):
         out = self._out
         assert isinstance(out.view, RiichiView)
         self._view = out.view
-        self._glows = list[tuple[tuple[Rect, ...], int, float]]()
+        self._glows = list[tuple[Rect, int, float]]()
         self.worth = Worth(out, out.view, self.stamped_at)
         self._owing = [seat for seat in self._order if seat not in out.winners]
         stamps, reached = [], 0
@@ -119,7 +145,7 @@ class HandResult(ResultFace):
                 self._payers(self._owing, payers)
             else:
                 self._several(place)
-                self._shared(payers)
+                self._payers(self._owing, payers)
 
     def _title(self) -> None:
         """How it ended in large letters; which hand it was, and which one follows."""
@@ -149,7 +175,7 @@ class HandResult(ResultFace):
         )
         self._write([(Column(lines, 4), place)])
 
-    def _write(self, boxes: Sequence[tuple[Box, Place]]) -> list[Dealt]:
+    def _write(self, boxes: Sequence[tuple[Box, Place]]) -> list[LaidPiece]:
         """Pictures in a place each, as large as one another; returns the tiles on them."""
         begin = len(self._page.dealt)
         self._page.show_alike([(box, self._page.px(*place)) for box, place in boxes], FINE)
@@ -228,7 +254,8 @@ class HandResult(ResultFace):
         tiles = [one.rect for one in self._write([(Row((hand,), align="center"), (left, y + 12, room, tall))])]
         if rank:
             self._rims.append((page.px(*sheet), palette.GOLD))
-        self._glows.append(((tiles[-1], tiles[0].unionall(tiles[1:-1])) if rank else (tiles[-1],), rank, worth.comes_at(seat)))
+        lit = (tiles[-1], tiles[0].unionall(tiles[1:-1])) if rank else (tiles[-1],)
+        self._glows = [(one, rank, worth.comes_at(seat)) for one in lit]
         below, fu = (left, y + 12 + tall, room, high - tall - 18), worth.fu(seat)
         if worth.yakuman:
             return self._put(worth.crowning(seat), below, 0.0)
@@ -238,7 +265,7 @@ class HandResult(ResultFace):
         for columns in range(1 if many < 2 else 2 if many < 5 else 3, 0, -1):
             yaku = worth.list(seat, 34.0 if many < 3 else 30.0 if many < 5 else 26.0, columns)
             told = Column((spring, yaku, spring, worth.hero(seat), spring, *foot), align="center")
-            laid = fit(told, page.by, page.px(*below), FINE, 2, "fill")
+            laid = fit(told, page.measure, page.px(*below), FINE, 2, "fill")
             if laid is not None or columns == 1:
                 return page.show(laid)
 
@@ -303,29 +330,6 @@ class HandResult(ResultFace):
         for boxes in (told, hands, sums):
             self._write(boxes)
 
-    def _shared(self, place: Place) -> None:
-        """Who has dealt in to several and with which tile, what each of them is paid, and who has nothing to do with it."""
-        page, out, giver, (x, y, wide, high) = self._page, self._out, self._giver, place
-        assert giver is not None
-        page.sheet(*place)
-        at, cell = self._owed_at(giver), wide * 0.2
-        others = [seat for seat in self._owing if seat != giver]
-        boxes = [self._payer(giver, (x, y, wide * 0.29, high))]
-        tile = thrown(self._view)
-        arrow = Row((self._strip((tile,) if tile else (), 46), TimedText((TO,), 38, "bold", palette.STONE, at=at)), 8)
-        boxes.append((arrow, (x + wide * 0.29, y, wide * 0.09, high)))
-        for nth, seat in enumerate(out.winners):
-            paid = sum(one.points for one in out.settlement.transfers if (one.giver, one.taker) == (giver, seat))
-            left = x + wide * 0.385 + cell * nth
-            side = min(high * 0.72, cell * 0.36)
-            self._bust(seat, (left, y + high - side, side, side), "glee")
-            to = TimedText((page.app.say("app.result.to", name=out.name(seat)),), 19, "ui", palette.PAPER, 30, at=at)
-            points = TimedText((f"{paid:,}",), 28, "bold", palette.PAPER, 38, at=at)
-            boxes.append((Column((to, points)), (left + side + 10, y, cell - side - 18, high)))
-        begin = x + wide * 0.385 + cell * len(out.winners)
-        boxes += [self._payer(seat, (begin, y, x + wide - begin, high)) for seat in others]
-        self._write(boxes)
-
     # -- nobody has won ---------------------------------------------------------------------------------------------------
 
     def _everybody(self, place: Place) -> None:
@@ -377,6 +381,10 @@ class HandResult(ResultFace):
         dealt_in = (Gap(6), RedSeal(self._page.app.say("riichi.result.dealt_in"), 18, at)) if seat == self._giver else ()
         name = Row((*self._named(seat, 21).parts, *dealt_in), 8)
         said = (TimedText((why,), TEXT, "bold", palette.LOSS, 22, at=at),) if why else ()
+        if seat == self._giver and len(self._out.winners) > 1:
+            given = [(taker, points) for (giver, taker), points in self._moves.items() if giver == seat]
+            to = (f"{self._page.app.say('app.result.to', name=self._out.name(taker))} {points:,}" for taker, points in given)
+            said = (*said, TimedText((" · ".join(to),), 19, "ui", palette.PAPER, 30, at=at))
         return Column((name, *said, *self._change(seat, 34.0))), (beside, y, x + wide - beside - 8, high)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
@@ -391,18 +399,133 @@ class HandResult(ResultFace):
         return "gilt" if hue not in ("cold", "night") and greatest == GREATEST else hue
 
     def below(self, surface: Surface) -> None:
-        """The light; petals where nothing else stands on black and gold."""
+        """The light, and what falls in that of a yakuman too."""
         super().below(surface)
-        if self.hue == "gilt":
-            px = round(20 * self._page.k)
-            strewn(surface, px, [self._page.px(*self._area.at(*place)) for place in PETALS])
-            if self._page.time < self.count.end:
-                falling(surface, px, self._page.time, self.count.end, self._rank, self._out.pages.token)
+        if self.hue == "gilt" and self._page.time < self.count.end:
+            falling(surface, self._px, self._page.time, self.count.end, self._rank, self._out.pages.token)
 
     def draw(self, surface: Surface, time: float) -> None:
         """Everything, with the glow behind the tiles."""
-        for rects, rank, at in self._glows:
+        for rect, rank, at in self._glows:
             if at <= time:
-                shine, whole = glow(tuple((*rect,) for rect in rects), rank), rects[0].unionall(rects[1:])
-                surface.blit(shine, shine.get_rect(center=whole.center), special_flags=pygame.BLEND_ADD)
+                shine = glow(rect.size, rank)
+                surface.blit(shine, shine.get_rect(center=rect.center), special_flags=pygame.BLEND_ADD)
         super().draw(surface, time)
+
+
+# ---- The end of a match ------------------------------------------------------------------------------------------------
+
+RANKS_TOP, RANKS_LOWEST, RANKS_FOOT = 0.192, 0.895, 62.0
+"""Where the rows begin and where they end at most, in shares of the face; how high the buttons below them are, in units."""
+
+FIRST: Final = 1.5
+"""How high the row of the first is, in heights of the others."""
+
+NAME, SUM = 0.36, 1.4
+"""Where the numbers begin, as a share of the face; how wide the last column of them is, in widths of the others."""
+
+MATCH_BONUS: Final = ("oka", "uma", "sashi_uma")
+
+
+class Figures(NamedTuple):
+    """A number of everybody: what it is called, and for each seat what is written there and whether it is gain or loss."""
+
+    title: str
+    words: tuple[str, ...]
+    signs: tuple[int, ...]
+
+
+class Ranking(Podium):
+    """Four rows from the first to the last. Each number leads from the points to what the match has come to."""
+
+    def _everybody(self, order: list[Seat]) -> None:
+        page, area, columns = self._page, self._area, self.figures()
+        boxes = [(self._figures_row([one.title for one in columns], None), page.px(*area.at(NAME, 0.15, 0.62, 0.036)))]
+        top, part = RANKS_TOP, (min(RANKS_LOWEST, 1.0 - RANKS_FOOT / area.h) - RANKS_TOP) / (3.0 + FIRST)
+        for nth, seat in enumerate(order):
+            high, place = part * (1.0 if nth else FIRST), self._places[seat]
+            x, y, wide, tall = area.at(0.01, top, 0.98, high - 0.012)
+            if place == 1:
+                rect = page.px(x, y, wide, tall)
+                gilt = lacquer(rect.size, (*palette.SMOKED_GOLD, 240), round(14 * page.k), palette.GOLD, max(2.0, 3.0 * page.k))
+                page.panels.append((gilt, rect))
+            else:
+                page.sheet(x, y, wide, tall)
+            side, column = tall * 0.94, FIRST * part * area.h * 0.94
+            mood = self._mood(place, self._out.match.totals[seat])
+            self._bust(seat, (x + wide * 0.075 + (column - side) / 2, y + tall - side, side, side), mood)
+            medal = MEDALS[place - 1] if place <= len(MEDALS) else palette.STONE
+            rank = Text((page.app.say(f"riichi.ranking.place.{place}"),), 40, "display", medal)
+            self._put(Row((rank,)), (x + 8, y, wide * 0.075, tall))
+            left = x + wide * 0.085 + column
+            self._who(seat, nth, (left, y, area.at(NAME + 0.02, 0, 0, 0)[0] - left, tall))
+            line = self._figures_row([one.words[seat] for one in columns], seat)
+            boxes.append((line, page.px(*area.at(NAME, top, 0.62, high - 0.012))))
+            top += high
+        page.show_alike(boxes, tuple(0.95**nth for nth in range(24)))
+
+    def _figures_row(self, told: list[str], seat: Seat | None) -> Box:
+        """The numbers of a row, each in the middle of its column; the last one is the largest."""
+        first, last = seat is not None and self._places[seat] == 1, len(told) - 1
+        wide = 0.6 * self._area.w / (last + SUM)
+        cells: list[Box] = []
+        for nth, number in enumerate(told):
+            colour: Rgb = palette.STONE if seat is None else palette.PAPER
+            if seat is not None and nth:
+                colour = palette.GOLD if first and nth == last else gained(self.figures()[nth].signs[seat], palette.STONE)
+            size = 18 if seat is None else (42 if first else 34) if nth == last else 24 if first else 22
+            text = Text((number,), size, "ui" if seat is None or 0 < nth < last else "bold", colour)
+            cells.append(Least(text, wide * (SUM if nth == last else 1.0)))
+        return Row(tuple(cells))
+
+    def _who(self, seat: Seat, nth: int, place: tuple[float, float, float, float]) -> None:
+        """A name; below the person's stands what the purse has come to."""
+        name = Text((self._out.name(seat),), 22 if nth else 28, "bold", palette.PAPER)
+        wide = self._page.px(*place).w - 12
+        mine = seat == self._out.session.seat
+        below = (Paragraph((self._balance,), 17, "ui", palette.PAPER, wide, "left"),) if mine else ()
+        self._put(Column((name, *below), 6), place)
+
+    @property
+    def _title(self) -> str:
+        return match_won(self._out)
+
+    @property
+    def _balance(self) -> str:
+        """What the person had before the match, and has now."""
+        out, after = self._out, self._out.kept
+        if after is None:
+            return out.balance
+        say, before = out.app.say, after - out.match.totals[out.session.seat]
+        had, has = (money(say, out.pages.name, amount) for amount in (before, after))
+        return say("riichi.ranking.mine", amount=f"{had}\u00a0{TO}\u00a0{has}")
+
+    def _ranked(self) -> dict[Seat, int]:
+        """The place of each seat as the match was settled, from the first to the last."""
+        final = self._out.match.final
+        assert final is not None
+        return {line.seat: int(line.args["place"]) for line in final.lines if line.what == "place"}
+
+    def figures(self) -> list[Figures]:
+        """The points, what they are more or less than the return points, oka, uma, side bets, and the sum."""
+        out, say = self._out, self._page.app.say
+        view, final, rules = out.view, out.match.final, out.match.rules
+        assert isinstance(view, RiichiView) and final is not None
+        more = {what: [0] * 4 for what in (*MATCH_BONUS, "leftover_sticks")}
+        for line in final.lines:
+            if line.what in more:
+                more[line.what][line.seat] += line.points or 0
+        paid = oka(rules) // 4
+        back = rules["start_points"] + paid
+        points = [score + left for score, left in zip(view.scores, more["leftover_sticks"], strict=True)]
+        columns = [Figures(say("riichi.ranking.points"), tuple(f"{score:,}" for score in points), (0, 0, 0, 0))]
+        columns.append(self._signed(say("riichi.ranking.against", points=f"{back:,}"), [score - back for score in points]))
+        more["oka"] = [one + paid for one in more["oka"]]
+        columns += [self._signed(say(f"riichi.line.{what}"), more[what]) for what in MATCH_BONUS if any(more[what])]
+        columns.append(self._signed(say("riichi.ranking.total"), out.match.totals, "0.0"))
+        return columns
+
+    def _signed(self, title: str, numbers: list[int], nothing: str = "–") -> Figures:
+        """Numbers in thousands with their signs, and what stands for `nothing`."""
+        told = tuple(signed(number, self._out.money(abs(number), False)) if number else nothing for number in numbers)
+        return Figures(title, told, tuple(numbers))

@@ -1,19 +1,25 @@
-"""Small pictures of a result: what is paid with, petals, seals, strokes of the brush, the moon; and what flies and falls."""
+"""Pictures of a result: what is paid with, petals, seals, strokes of the brush, the moon; what flies and falls; and the light of
+the page, rays from behind who has won.
+
+The light is ``gold`` for a great win, ``gilt``, black and gold, for the rarest, ``cold`` as on a rainy day where the person has
+lost, and ``night`` where nobody has won.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Final
+from itertools import pairwise
+from typing import Final, Literal
 
 import pygame
-from pygame import Rect, Surface
 
 from scenes.forms.pictures import picture
 from scenes.forms.theme import LEAST
 from scenes.forms.words import letters
 from scenes.kit import palette
+from scenes.kit.palette import Rgb
 from scenes.stage.tween import in_out_cubic
 
 FINE: Final = 4
@@ -127,31 +133,16 @@ def stroke(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surfac
 PETAL_TURNS: Final = 12
 
 
-def _petal(wide: int, share: float) -> list[tuple[float, float]]:
-    """The outline of a petal: a point below, where it has grown, and two lobes above with a notch between them."""
-    right = [(0.0, 0.45), (0.16, 0.3), (0.33, 0.06), (0.37, -0.14), (0.3, -0.32), (0.17, -0.4), (0.07, -0.39), (0.0, -0.33)]
-    outline = [*right, *((-x, y) for x, y in reversed(right[1:-1]))]
-    for _ in range(3):  # each corner is cut off, so that the outline becomes round
-        pairs = zip(outline, [*outline[1:], outline[0]], strict=True)
-        outline = [point for a, b in pairs for point in (_between(a, b, 0.2), _between(a, b, 0.8))]
-    return [(wide * (0.5 + share * x), wide * (0.5 + share * y)) for x, y in outline]
-
-
-def _between(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
-    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
-
-
 @lru_cache(maxsize=12)
 def petals(px: int) -> tuple[pygame.Surface, ...]:
-    """A petal of the cherry (벚꽃), `px` pixels wide, in so many turns of its fall."""
+    """A petal of the cherry (벚꽃), `px` pixels wide, in so many turns of its fall: two lobes with a notch between them."""
     wide = px * FINE
     large = pygame.Surface((wide, wide), pygame.SRCALPHA)
     large.fill((*palette.ROSE, 0))
-    for share, colour in ((1.0, palette.ROSE), (0.9, palette.PINK), (0.7, palette.PINK)):
-        pygame.draw.polygon(large, colour, _petal(wide, share))
-    for lean in (-0.13, 0.0, 0.13):  # the veins, from where it has grown
-        end = wide * (0.5 + lean), wide * (0.34 + abs(lean))
-        pygame.draw.aaline(large, palette.ROSE, (wide * 0.5, wide * 0.9), end, max(1, wide // 48))
+    for share, colour in ((1.0, palette.ROSE), (0.88, palette.PINK)):
+        right = [(0.0, 0.45), (0.13, 0.35), (0.25, 0.2), (0.34, 0.02), (0.36, -0.15), (0.31, -0.3), (0.22, -0.38), (0.12, -0.4)]
+        outline = [*right, (0.05, -0.38), (0.0, -0.31), (-0.05, -0.38), *((-x, y) for x, y in reversed(right[1:]))]
+        pygame.draw.polygon(large, colour, [(wide * (0.5 + share * x), wide * (0.5 + share * y)) for x, y in outline])
     petal = pygame.transform.smoothscale(large, (px, px))
     found = []
     for turn in range(PETAL_TURNS):
@@ -201,10 +192,6 @@ PETALS: Final = 14, 46, 90
 FALL: Final = 2.2
 """How many petals fall where the person has won, by how great the win is, and for how long each at most."""
 
-HUNG: Final = 44
-"""So many things hang in the air of a great win, but where others are in the way."""
-
-
 def fly(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end: tuple[int, int], part: float) -> None:
     """Tokens of a `kind` on their way from one place to another, after a part of the time of a payment."""
     picture = token(kind, px)
@@ -218,50 +205,9 @@ def fly(surface: pygame.Surface, kind: str, px: int, begin: tuple[int, int], end
         surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-@lru_cache(maxsize=64)
-def tossed(kind: str, px: int, nth: int) -> pygame.Surface:
-    """A token in the air, turned over more or less, or a petal where nothing is paid with."""
-    if not kind:
-        return petals(round(px * 1.3))[nth * 5 % PETAL_TURNS]
-    flat = (1.0, 0.72, 0.46)[nth % 3]
-    high = max(2, round(px * flat))
-    return turned(pygame.transform.smoothscale(token(kind, px), (px, high)), (nth * 53) % 90 - 45)
-
-
-Hung = list[tuple[Surface, Rect]]
-
-
-def hung(window: tuple[int, int], px: int, kind: str, taken: Sequence[Rect], busts: Hung) -> Hung:
-    """What hangs in the air of a great win in a window: tokens of a `kind`, and petals every third one, in units of `px` pixels.
-    None covers what is `taken` or is hidden by busts."""
-    masks = [(pygame.mask.from_surface(bust), rect) for bust, rect in busts]
-    found: Hung = []
-    for nth in range(HUNG):
-        picture = tossed("" if nth % 3 == 2 else kind, round(px * (0.6 + nth * 7 % 10 / 10)), nth % 4)
-        middle = round(window[0] * (nth * 0.618 % 1.0)), round(0.62 * window[1] * (nth * 0.755 % 1.0))
-        spot = picture.get_rect(center=middle)
-        if Rect((0, 0), window).contains(spot) and _loose(spot, taken, masks):
-            found.append((picture, spot))
-    return found
-
-
-def rehearse_flying(kind: str, px: int) -> Iterator[None]:
-    """Have all of it ready, one by one."""
-    for nth in range(HUNG):
-        tossed("" if nth % 3 == 2 else kind, round(px * (0.6 + nth * 7 % 10 / 10)), nth % 4)
-        yield
-
-
 def petal_size(u: float, k: float) -> int:
     """How wide a petal is, in pixels, where pictures are `u` times as large and a unit is `k` pixels."""
     return round(22 * max(0.7, u) * k)
-
-
-def _loose(hangs: Rect, taken: Sequence[Rect], masks: Sequence[tuple[pygame.Mask, Rect]]) -> bool:
-    """Whether something in a place covers nothing that is taken, and nothing of it is hidden."""
-    whole = pygame.Mask(hangs.size, fill=True)
-    hidden = any(mask.overlap(whole, (hangs.x - rect.x, hangs.y - rect.y)) for mask, rect in masks)
-    return not hidden and hangs.collidelist(list(taken)) < 0
 
 
 def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int, coins: str) -> None:
@@ -278,3 +224,131 @@ def falling(surface: pygame.Surface, px: int, time: float, end: float, rank: int
             coin = coins and rank > 1 and nth % 3
             picture = token(coins, round(px * 1.5)) if coin else turns[int(part * 20 + nth) % PETAL_TURNS]
             surface.blit(picture, (round(x), round(y)))
+
+
+# ---- The light ---------------------------------------------------------------------------------------------------------
+
+Hue = Literal["warm", "gold", "gilt", "cold", "night"]
+
+COARSE: Final = 2
+SOFT: Final = 8
+"""So many pixels of the window are one while rays are painted, and while the sky behind them is."""
+
+SKY: Final[dict[Hue, tuple[tuple[float, Rgb], ...]]] = {
+    "warm": ((0.0, palette.ORANGE), (0.6, palette.RUST), (1.0, palette.SEAL), (1.9, palette.OXBLOOD), (4.4, palette.MAROON)),
+    "gold": ((0.0, palette.GOLD), (0.6, palette.AMBER), (1.0, palette.ORANGE), (2.0, palette.SEAL), (4.4, palette.MAROON)),
+    "gilt": (
+        (0.0, palette.OLD_GOLD),
+        (0.5, palette.HONEY),
+        (1.0, palette.SMOKED_GOLD),
+        (1.9, palette.LACQUER),
+        (4.4, palette.INK),
+    ),
+    "cold": ((0.0, palette.SLATE), (0.55, palette.SLATE), (1.0, palette.INDIGO), (2.0, palette.INDIGO), (4.4, palette.NIGHT)),
+    "night": ((0.0, palette.SLATE), (0.7, palette.SLATE), (1.4, palette.INDIGO), (2.6, palette.NIGHT), (4.4, palette.NIGHT)),
+}
+"""The colour at so many reaches of the light from its middle."""
+
+CORE: Final[dict[Hue, Rgb]] = {
+    "warm": palette.OLIVE, "gold": palette.SLATE, "gilt": palette.OLIVE, "cold": palette.INK, "night": palette.UMBER,
+}  # fmt: skip
+"""What is added in the middle, and less towards one reach."""
+
+BETWEEN: Final[dict[Hue, int]] = {"warm": 170, "gold": 176, "gilt": 150, "cold": 255, "night": 255}
+"""How much of the light is left between two rays, of 255."""
+
+RAYS: Final = 22
+RINGS: Final = 160
+FAR: Final = 4.4
+"""How many rays there are, of how many rings the light is, and how many reaches away it grows no darker."""
+
+DROPS: Final = 150
+STARS: Final = 90
+DARK: Final = 0.26, 0.42
+"""How far from the middle, as a share of the width, and below which share of the height no star stands, where words do."""
+
+
+@lru_cache(maxsize=1)
+def sunlight(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
+    """The light over a window of `size` pixels from a point; it is brightest within so many pixels."""
+    lit = pygame.transform.smoothscale(_coarse(size, middle, reach, hue), size)
+    if hue == "cold":
+        _rain(lit)
+    elif hue == "night":
+        _stars(lit)
+    return lit
+
+
+def put_out() -> None:
+    """Nobody sees the light any more: let go of what is as large as the window, and of what that was made from."""
+    sunlight.cache_clear()
+    _coarse.cache_clear()
+
+
+def rehearse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> Iterator[None]:
+    """Paint it for a page that comes up soon, a part at a time."""
+    _coarse(size, middle, reach, hue)
+    yield
+    sunlight(size, middle, reach, hue)
+    yield
+
+
+@lru_cache(maxsize=1)
+def _coarse(size: tuple[int, int], middle: tuple[int, int], reach: int, hue: Hue) -> pygame.Surface:
+    """The light as it is painted, without what is fine in it."""
+    glow = pygame.Surface((max(1, size[0] // SOFT), max(1, size[1] // SOFT)))
+    glow.fill(SKY[hue][-1][1])
+    for ring in range(RINGS, 0, -1):
+        far = FAR * ring / RINGS
+        shine = max(0.0, 1.0 - far) ** 1.25
+        colour = [min(255, round(sky + core * shine)) for sky, core in zip(_at(SKY[hue], far), CORE[hue], strict=True)]
+        pygame.draw.circle(glow, colour, (middle[0] / SOFT, middle[1] / SOFT), far * reach / SOFT)
+    small = max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+    lit = pygame.transform.smoothscale(glow, small)
+    if BETWEEN[hue] < 255:
+        rays = _rays(small, (middle[0] / COARSE, middle[1] / COARSE), BETWEEN[hue])
+        lit.blit(rays, (0, 0), special_flags=pygame.BLEND_MULT)
+    return lit
+
+
+def _at(stops: tuple[tuple[float, Rgb], ...], far: float) -> list[float]:
+    """The colour between two stops."""
+    (before, one), (after, other) = next((pair for pair in pairwise(stops) if far <= pair[1][0]), (stops[-2], stops[-1]))
+    return [a + (b - a) * min(1.0, (far - before) / (after - before)) for a, b in zip(one, other, strict=True)]
+
+
+def _rays(size: tuple[int, int], middle: tuple[float, float], between: int) -> pygame.Surface:
+    """White rays over grey, each a little wider or narrower than the next; fine lines along their edges hide the steps there."""
+    picture = pygame.Surface(size)
+    picture.fill((between, between, between))
+    far, each = math.hypot(*size), math.tau / RAYS
+    for nth in range(RAYS):
+        turn, half = nth * each, each * (0.23 + 0.07 * math.sin(nth * 2.4))
+        ends = [(middle[0] + far * math.cos(at), middle[1] + far * math.sin(at)) for at in (turn - half, turn + half)]
+        pygame.draw.polygon(picture, palette.WHITE, [middle, *ends])
+        for end in ends:
+            pygame.draw.aaline(picture, palette.WHITE, middle, end)
+    return pygame.transform.box_blur(picture, 1)
+
+
+def _rain(lit: pygame.Surface) -> None:
+    """Fine slanting lines, a little lighter than what is behind them."""
+    wide, high = lit.get_size()
+    drop = pygame.Surface((max(2, round(high * 0.022)), max(8, round(high * 0.1))))
+    line = max(1, round(high / 640))
+    pygame.draw.line(drop, palette.INK, (drop.get_width() - 1, 0), (0, drop.get_height()), line)
+    for nth in range(DROPS):
+        x, y = (nth * 0.618034) % 1.0 * wide, (nth * 0.754878) % 1.0 * high
+        lit.blit(drop, (round(x), round(y - drop.get_height() / 2)), special_flags=pygame.BLEND_ADD)
+
+
+def _stars(lit: pygame.Surface) -> None:
+    """Stars, fewer and fainter towards the ground."""
+    wide, high = lit.get_size()
+    for nth in range(STARS):
+        x, y = (nth * 0.618034) % 1.0, (nth * 0.754878) % 1.0 * 0.66
+        if abs(x - 0.5) < DARK[0] and y > DARK[1]:
+            continue
+        radius = max(1, round(high / 720 * (0.8 + 0.7 * (nth % 3 == 0))))
+        share = (1.0 - y) * (0.45 + 0.55 * ((nth * 7) % 5) / 4)
+        pygame.draw.circle(lit, [round(120 + 110 * share)] * 2 + [round(150 + 90 * share)], (x * wide, y * high), radius)
