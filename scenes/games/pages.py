@@ -12,7 +12,7 @@ import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import pygame
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from game.registry import Game
     from game.store.settings import Settings
     from scenes.kit.wood import Tone
-    from scenes.pages.result.page import Results
-    from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.game import GameTable
     from scenes.table.story.lesson import Lesson
@@ -53,6 +51,28 @@ class BookRow:
     faces: str
     name: str = ""
     worth: int = 0
+
+
+@dataclass(frozen=True)
+class WonSet:
+    """Pieces that belong together: what they are called, how many points they are (None where they only lead to some), and
+    their faces, none where there is nothing to be seen of it. Where they lie `apart`, none covers another. `many` is what they
+    count, in words."""
+
+    title: str
+    points: int | None
+    faces: tuple[str, ...] = ()
+    apart: bool = False
+    many: str = ""
+
+
+class Results(NamedTuple):
+    """How a game tells and shows its results, where it does so in its own way: what is said of a round (a `RoundOutcome`), the
+    first face of one (a `ResultFace`, by what is said), and the last of a match (a `Podium`). None is what all games share."""
+
+    outcome: type[Any] | None = None
+    face: Callable[[Any], type[Any]] | None = None
+    podium: type[Any] | None = None
 
 
 # ---- What only some games can do ----------------------------------------------------------------------------------------
@@ -240,14 +260,11 @@ class GamePages:
 
     def spoils(self, view: View, settlement: Settlement, seat: int, say: Say) -> tuple[WonSet, ...]:
         """What a seat has won by, in the order in which it is counted."""
-        from scenes.pages.result.sets import lines_told
-
-        return lines_told(settlement, self.line, seat, say)
+        lines = [line for line in settlement.lines if line.seat == seat and line.points is not None]
+        return tuple(WonSet(self.line(line, say), line.points) for line in lines)
 
     def results(self) -> Results:
         """How its results are told and what they look like."""
-        from scenes.pages.result.page import Results
-
         return Results()
 
 

@@ -23,12 +23,12 @@ from scenes.forms.form import Form, Key, Place
 from scenes.forms.pictures import Mood, head, portrait
 from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, draw_shares, letter, plate
 from scenes.forms.words import letters
-from scenes.games.pages import GamePages, Say, hand, offered, pages_of
+from scenes.games.pages import GamePages, Say, WonSet, hand, offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Plate, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import draw_arrow
-from scenes.pages.result.sets import TINY, WonSet, laid_out
+from scenes.pages.result.sets import TINY, laid_out
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites

@@ -19,7 +19,7 @@ from game.luck import Luck
 from game.table import Line, Piece, Settlement, settle
 from scenes.games.gostop.hwatu import AS_JUNK
 from scenes.games.gostop.result.outcome import spoils
-from scenes.pages.result.sets import WonSet
+from scenes.games.pages import WonSet
 
 SAY = partial(text.say, "en")
 ROUNDS = 60

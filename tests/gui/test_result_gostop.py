@@ -20,13 +20,14 @@ from scenes.games.gostop.result.faces import RESTS, DefeatFace, VictoryFace, car
 from scenes.games.gostop.result.formula import Stamp, SumTerm, alike, explained, formula, ways
 from scenes.games.gostop.result.outcome import GoStopOutcome, crowned, standing
 from scenes.games.gostop.tell.words import headline
+from scenes.games.pages import WonSet
 from scenes.kit import palette
 from scenes.kit.box import Align, Measure
 from scenes.pages.result import face as heading
 from scenes.pages.result.outcome import RoundOutcome
 from scenes.pages.result.page import ResultScene
 from scenes.pages.result.pictures import seal
-from scenes.pages.result.sets import WonSet, nested
+from scenes.pages.result.sets import nested
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.table.session import changed

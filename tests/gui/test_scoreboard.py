@@ -13,10 +13,9 @@ from game.choices import sample
 from game.luck import Luck
 from game.store import statistics
 from game.table import ALL, Line, Transfer, settle
-from scenes.games.pages import hand, pages_of
+from scenes.games.pages import WonSet, hand, pages_of
 from scenes.kit.fit import Laid
 from scenes.pages.result.reckoning import Money, reckoning
-from scenes.pages.result.sets import WonSet
 from scenes.pages.scoreboard import BestRound, ScoreboardScene, along_to, best_round, named, reckoned
 from tests.gui.test_app_forms import app, click, fill
 

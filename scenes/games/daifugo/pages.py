@@ -10,14 +10,12 @@ import pygame
 from game.options import Rules
 from game.table import Settlement, View
 from scenes.games.daifugo.book import CHAPTERS, SCENES, SHOWN
-from scenes.games.pages import OF_A_ROUND, GamePages, Say
+from scenes.games.pages import OF_A_ROUND, GamePages, Results, Say, WonSet
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
     from scenes.games.daifugo.table import DaifugoTable
     from scenes.kit.wood import Tone
-    from scenes.pages.result.page import Results
-    from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
 
@@ -90,7 +88,6 @@ class DaifugoPages(GamePages):
     def results(self) -> Results:
         """Everybody by place, on steps."""
         from scenes.games.daifugo.result import DaifugoOutcome, Steps
-        from scenes.pages.result.page import Results
 
         return Results(DaifugoOutcome, lambda out: Steps)
 

@@ -20,6 +20,7 @@ from game.match import Match
 from game.table import Line, Seat, Settlement, View
 from scenes.forms.form import Place
 from scenes.forms.pictures import Mood, portrait
+from scenes.games.pages import WonSet
 from scenes.kit import palette
 from scenes.kit.box import Align, Box, Column, Gap, Painted, Row, Text
 from scenes.kit.palette import Rgb
@@ -41,7 +42,7 @@ from scenes.pages.result.face import (
 from scenes.pages.result.outcome import RoundOutcome
 from scenes.pages.result.pictures import Hue, falling, sunlight
 from scenes.pages.result.reckoning import Money, Reckoned
-from scenes.pages.result.sets import Say, WonSet
+from scenes.pages.result.sets import Say
 from scenes.stage import shapes
 from scenes.stage.tween import out_back
 

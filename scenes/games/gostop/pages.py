@@ -13,15 +13,13 @@ from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Settlement, View
 from scenes.games.gostop.book import CHAPTERS, SCENES, SHOWN
-from scenes.games.pages import HALTED, GamePages, Say
+from scenes.games.pages import HALTED, GamePages, Results, Say, WonSet
 
 if TYPE_CHECKING:
     from game.match import Match
     from game.store.settings import Settings
     from scenes.games.gostop.table import GoStopTable
     from scenes.kit.wood import Tone
-    from scenes.pages.result.page import Results
-    from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
 
@@ -125,7 +123,6 @@ class GoStopPages(GamePages):
         """What the round was won by, the bill of who has lost it, or the moon over one that nobody has won."""
         from scenes.games.gostop.result.faces import DefeatFace, VictoryFace, VoidFace
         from scenes.games.gostop.result.outcome import GoStopOutcome
-        from scenes.pages.result.page import Results
 
         return Results(GoStopOutcome, lambda out: DefeatFace if out.lost else VictoryFace if out.winners else VoidFace)
 

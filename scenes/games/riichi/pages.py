@@ -10,7 +10,7 @@ import pygame
 from game.riichi.view import RiichiView
 from game.riichi.yaku import YAKUMAN
 from game.table import Line, Seat, Settlement, View
-from scenes.games.pages import HALTED, OF_A_ROUND, GamePages, Say
+from scenes.games.pages import HALTED, OF_A_ROUND, GamePages, Results, Say, WonSet
 from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from game.store.settings import Settings
     from scenes.games.riichi.table import RiichiTable
     from scenes.kit.wood import Tone
-    from scenes.pages.result.page import Results
-    from scenes.pages.result.sets import WonSet
     from scenes.stage.sprite import Sprites
     from scenes.table.story.lesson import Lesson
 
@@ -125,7 +123,7 @@ class RiichiPages(GamePages):
     def spoils(self, view: View, settlement: Settlement, seat: Seat, say: Say) -> tuple[WonSet, ...]:
         """The hand as it lay open, and its yaku."""
         from scenes.games.riichi.result.worth import row
-        from scenes.pages.result.sets import WonSet
+
 
         assert isinstance(view, RiichiView)
         faces = tuple(slot.face for slot in row(view, seat) if slot.face is not None)
@@ -135,7 +133,6 @@ class RiichiPages(GamePages):
     def results(self) -> Results:
         """The hand, its yaku one by one, and the points of everybody; at last the places with oka, uma and side bets."""
         from scenes.games.riichi.result.hand import HandResult, Ranking
-        from scenes.pages.result.page import Results
 
         return Results(face=lambda out: HandResult, podium=Ranking)
 

@@ -10,9 +10,8 @@ from typing import Final
 from game.match import Match
 from game.table import POT, Line, Seat, Settlement, View
 from scenes.forms.pictures import Mood
-from scenes.games.pages import pages_of
+from scenes.games.pages import WonSet, pages_of
 from scenes.pages.result.reckoning import Money, Reckoned, reckoning
-from scenes.pages.result.sets import WonSet
 from scenes.scene import App
 from scenes.table.session import Session, balance, money
 

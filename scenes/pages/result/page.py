@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.theme import NOTE, letter, panel
 from scenes.forms.words import letters
-from scenes.games.pages import pages_of
+from scenes.games.pages import Results, pages_of
 from scenes.kit import palette
 from scenes.kit.mark import Cap
 from scenes.pages.result import pictures
@@ -47,14 +47,6 @@ SIGNS: Final = "0123456789,+−×=→점원명고"
 """How high the letters of sums are, in units, and what stands in nearly every one: they are had ready."""
 
 FORWARD: Final = ("result.continue", "result.podium", "result.leave")
-
-
-class Results(NamedTuple):
-    """How a game tells and shows its results: what is said of a round, the first face of one, and the last of a match."""
-
-    outcome: type[RoundOutcome] = RoundOutcome
-    face: Callable[[Any], type[ResultFace]] = lambda out: ResultFace
-    podium: type[Podium] = Podium
 
 
 def _foot(area: Area) -> dict[str, Place]:
@@ -117,7 +109,8 @@ class ResultScene(Counted):
     @cached_property
     def _out(self) -> RoundOutcome:
         """The round that it is about."""
-        return self._results.outcome(self.app, *self._settled)
+        outcome: RoundOutcome = (self._results.outcome or RoundOutcome)(self.app, *self._settled)
+        return outcome
 
     @property
     def _results(self) -> Results:
@@ -145,7 +138,9 @@ class ResultScene(Counted):
             chosen = self._chosen if self._chosen is not None else next(iter(self._out.winners), self._out.session.seat)
             self._shown = LedgerFace(self, self._out, self._sprites, chosen, self._choose, self._open_seal)
         else:
-            face = self._results.podium if self._face == "podium" else self._results.face(self._out)
+            own = self._results
+            first = own.face(self._out) if own.face is not None else ResultFace
+            face = first if self._face != "podium" else own.podium or Podium
             self._shown = face(self, self._out, area, self._sprites)
             if self._face == "scene":
                 self._count = self._shown.count

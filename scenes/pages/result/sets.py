@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.table import Line, Seat, Settlement
+from scenes.games.pages import WonSet
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Flow, Gap, Measure, Plate, Row
 from scenes.kit.fit import Laid, measured, place
@@ -49,27 +49,8 @@ TURN: Final = 2.4, 7.0
 """How far one piece is turned from the next at most, and the first from the last, in degrees."""
 
 
-@dataclass(frozen=True)
-class WonSet:
-    """Pieces that belong together: what they are called, how many points they are (None where they only lead to some), and
-    their faces, none where there is nothing to be seen of it. Where they lie `apart`, none covers another. `many` is what they
-    count, in words."""
-
-    title: str
-    points: int | None
-    faces: tuple[str, ...] = ()
-    apart: bool = False
-    many: str = ""
-
-
 TimedSet = tuple[WonSet, float]
 """A group, and when it comes."""
-
-
-def lines_told(settlement: Settlement, words: Callable[[Line, Say], str], seat: Seat, say: Say) -> tuple[WonSet, ...]:
-    """A group for every line of a settlement that gives a seat points, without pieces."""
-    lines = [line for line in settlement.lines if line.seat == seat and line.points is not None]
-    return tuple(WonSet(words(line, say), line.points) for line in lines)
 
 
 def nested(groups: Sequence[TimedSet]) -> list[list[TimedSet]]:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.table import POT, Seat
 from scenes.games.gostop.result.outcome import Chain, GoStopOutcome, SidePayment, Times
+from scenes.games.pages import WonSet
 from scenes.kit import palette
 from scenes.kit.box import LEAST, Align, Box, Flow, Gap, Measure, Middle, Row
 from scenes.kit.fit import SHARES, Laid, fit
@@ -19,7 +20,6 @@ from scenes.kit.palette import Rgb
 from scenes.pages.result.counting import Count, Late, TimedText
 from scenes.pages.result.face import golden, rolling
 from scenes.pages.result.pictures import seal_size, sealed
-from scenes.pages.result.sets import WonSet
 
 Sort = Literal["figure", "note", "sign", "money", "seal", "sum"]
 

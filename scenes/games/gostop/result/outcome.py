@@ -23,9 +23,8 @@ from scenes.games.gostop.hwatu import AS_JUNK
 from scenes.games.gostop.tell.marks import shown
 from scenes.games.gostop.tell.words import THREE_GO, factor, headline
 from scenes.games.gostop.tell.words import out as sits_out
-from scenes.games.pages import Say
+from scenes.games.pages import Say, WonSet
 from scenes.pages.result.outcome import GREATEST, Grade, RoundOutcome
-from scenes.pages.result.sets import WonSet
 
 GREAT_TIMES: Final = 4
 LARGE, HUGE = 7, 30
