@@ -19,7 +19,7 @@ FILES = {"pyproject.toml", "README.md", "LICENSE", "CONTRIBUTING.md", "CHANGELOG
 FOLDERS = {"game", "scenes", "assets", "build_scripts", "tests", "docs"}
 MADE = {"__pycache__", "build", "dist", "failed-image"}  # what running and building leave behind
 
-LONGEST = {"game": 400, "scenes": 700}
+LONGEST = {"game": 400, "scenes": 700, "tests": 700}
 """Lines that a module of these folders may have."""
 
 LONGEST_ELSEWHERE = 500
