@@ -7,9 +7,8 @@ import pytest
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.view import Pile
-from scenes.games.gostop.ask import brings
+from scenes.games.gostop.ask import taking
 from scenes.games.gostop.place.areas import HANGS, lately
-from scenes.games.gostop.tell import mat
 from scenes.kit import palette
 from scenes.stage.ink import Ink
 from tests.gui.table_fakes import FakeApp, table, view
@@ -82,7 +81,7 @@ def test_who_takes_a_pile_reads_that_more_may_come() -> None:
 def test_all_else_that_is_taken_is_said_by_the_best_of_it_and_of_junk_how_much(face: str, floor: str, says: str) -> None:
     """Of two the person takes the better one, of three all."""
     seen = table(view(hand=f"{face} 5R", floor=floor))
-    assert seen.brings[f"#{CARD[face]}"][:2] == (says, "plain") and brings.meeting(seen, "token:0") is None
+    assert seen.brings[f"#{CARD[face]}"][:2] == (says, "plain") and taking.meeting(seen, "token:0") is None
 
 
 @pytest.mark.parametrize(
@@ -142,7 +141,7 @@ def test_each_mark_is_painted_by_what_it_is_worth(monkeypatch: pytest.MonkeyPatc
 def test_the_head_of_a_board_at_a_side_lies_in_the_corner_of_the_window_as_far_as_the_cards_of_the_last_turn(seat: int) -> None:
     """All of it is painted anew when it changes; the cards lie on the cloth beside it."""
     seen = table(view(hand="1B"))
-    head, cards = mat.head_of(seen, seat, seen.areas.board[seat]), lately(seen.areas, seat)
+    head, cards = seen.head_of(seat), lately(seen.areas, seat)
     near = head.left - cards.right if seat == 1 else cards.left - head.right
     assert 2 * seen.k <= near <= 8 * seen.k and seen.areas.board[seat].inflate(10 * seen.k, 0).contains(cards)
     assert head.top < 0 and head.bottom == seen.areas.taken[seat].top - round(HANGS * seen.k)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game import text
 from game.gostop.view import Bbeok
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import last_turns, mat
+from scenes.games.gostop.tell import last_turns
 from scenes.table.badge import Badge
 from tests.crossed import crossed
 from tests.gui import table_fakes
@@ -78,5 +78,5 @@ def test_the_word_over_the_cards_of_a_last_turn_has_air_above_it(language: str, 
         table = table_fakes.table(seen, language, size=size, letters=letters)
         words = [tab.rect for tab in last_turns.came(table, 1)]
         assert words and min(rect.top for rect in words) >= 4 * table.k - 0.5
-        head = mat.head_of(table, 1, table.areas.board[1])
+        head = table.head_of(1)
         assert all(rect.bottom <= head.bottom - table.k for _, rect in last_turns.cards(table, 1))

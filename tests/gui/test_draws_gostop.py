@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from scenes.games.gostop.ask.prompts import prompt
-from scenes.games.gostop.tell import mat, played_for, seat_plate
+from scenes.games.gostop.tell import mat, round_plates, seat_plate
 from scenes.kit import palette, signs
 from scenes.stage.pose import Pose
 from scenes.table.ask.spread import Spread
@@ -141,7 +141,7 @@ def test_the_plate_in_the_corner_is_painted_again_when_the_draw_for_the_deal_is_
         seen = table_fakes.table(view(4, others=0, phase=phase, dealer=1), names=NAMES, app=app)
         seen.standing = ("Round 1", "Total so far 0")
         painted, said = seen.parts["played_for"]
-        places.append(played_for.plate(seen))
+        places.append(round_plates.stake_plate(seen))
         assert said and painted.contains(places[-1]) and painted.width < places[-1].width + 20
     assert places[0].width > places[1].width == places[2].width
 

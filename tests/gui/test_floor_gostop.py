@@ -14,7 +14,7 @@ from game.gostop.cards import CARD
 from game.gostop.view import Pile
 from game.table import Event, Move
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.floor import LAID, ORDER, card_at, heap_at, heaps, roomy
+from scenes.games.gostop.place.layout import LAID, ORDER, card_at, heap_at, heaps, roomy
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.pose import Pose
 from tests.gui.table_fakes import table, view

@@ -92,7 +92,7 @@ def test_below_what_was_played_and_what_was_flipped_stands_which_it_is(
         table = table_fakes.table(seen, language, size=size, letters=letters)
         for seat in (1, 2):
             lie, (played, flipped) = last_turns.cards(table, seat), last_turns.said(table, seat)
-            slot = last_turns.slot(table, seat)
+            slot = table.slot(seat)
             assert [played.words, flipped.words] == called and slot is not None
             assert min(played.px, flipped.px) >= min(14 * table.k, 14) - 1 and played.rect.right + 2 <= flipped.rect.left
             for told in (played, flipped):

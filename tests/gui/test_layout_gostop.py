@@ -15,8 +15,7 @@ from game.gostop.progress import near
 from game.gostop.view import GoStopView, Pile
 from game.table import Piece
 from scenes.games.gostop.place.areas import ASPECT, BUST, Areas, areas, lowest
-from scenes.games.gostop.place.floor import full
-from scenes.games.gostop.place.layout import layout
+from scenes.games.gostop.place.layout import full, layout
 from scenes.games.gostop.tell import mat, seat_plate
 from scenes.games.gostop.tell.marks import DANGER, NEARLY, TRAY, marks
 from scenes.kit import palette

@@ -241,7 +241,7 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
             name, points, words = seat_plate.written(table, 1)
             strip = seat_plate.strip(table, 1)
             assert words.width and strip is not None and strip.contains(words)
-            place = mat.head_of(table, 1, table.areas.board[1]) if seats > 2 else table.areas.hud[1]
+            place = table.head_of(1) if seats > 2 else table.areas.hud[1]
             marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
             assert place.contains(strip) and strip.collidelist([name, points, *marks, table.areas.taken[1]]) == -1
             least = 15 if seats > 2 else 9

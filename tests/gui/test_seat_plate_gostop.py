@@ -16,7 +16,7 @@ from game.gostop.game import GAME
 from game.gostop.view import GoStopView, Payment
 from scenes.games.gostop.place import areas
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import mat, seat_plate
+from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import COUNT, DANGER, DEALER, MADE, NEARLY, Mark, marks, on, telling
 from scenes.kit import palette
 from scenes.kit.mark import Ground, Hit, Picture
@@ -255,7 +255,7 @@ def test_whose_turn_it_is_shows_by_light_and_gold_is_left_to_what_scores(seats: 
     for turn in (0, 1):
         seen = table(view(seats, hand="1B", turn=turn), app=app)
         painted(seen, app)
-        body, head = seat_plate.label(seen, 1), mat.head_of(seen, 1, seen.areas.board[1])
+        body, head = seat_plate.label(seen, 1), seen.head_of(1)
         spot = (body.centerx, body.bottom + 4) if seats == 2 else (head.left + 1, head.centery)
         found[turn] = app.surface.get_at(spot)[:3]
         assert max(abs(one - other) for one, other in zip(found[turn], palette.GOLD, strict=True)) > 40

@@ -14,10 +14,10 @@ from game.gostop.view import Payment, Pile
 from scenes.forms import theme
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.ask import prompts
-from scenes.games.gostop.ask.brings import Brought, apart
+from scenes.games.gostop.ask.taking import Brought, apart
 from scenes.games.gostop.place.areas import ASPECT, areas
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import card_signs, mat, played_for, seat_plate
+from scenes.games.gostop.tell import card_signs, mat, round_plates, seat_plate
 from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
@@ -29,13 +29,13 @@ from tests.gui.test_stage_table import ask
 def test_the_plate_in_the_corner_says_what_is_played_for() -> None:
     app = FakeApp(language="ko")
     seen = table_fakes.table(view(scores=(2, 5, 0), goes=(0, 1, 0), go_scores=(0, 5, 0), shaken=((3,), (), ())), app=app)
-    assert played_for.written(seen) == ()
+    assert round_plates.written(seen) == ()
     seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
-    assert played_for.written(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
+    assert round_plates.written(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
     causes = Payment(1, (0, 2), 1, "first_bbeok"), Payment(2, (0,), 1, "bright_sale")
     paid = table_fakes.table(view(money=(-2, 2, 0), payments=causes), app=app)
     paid.money, paid.standing = seen.money, seen.standing
-    assert played_for.written(paid)[0].endswith("첫뻑 −100원 · 광값 −100원")
+    assert round_plates.written(paid)[0].endswith("첫뻑 −100원 · 광값 −100원")
 
 
 def test_a_turn_that_a_bomb_left_lies_in_the_row_of_the_hand_like_one_of_its_cards() -> None:
@@ -160,8 +160,8 @@ def test_what_is_played_for_stands_on_a_plate_in_the_corner_and_is_easy_to_read(
     for so_far, own in (("지금까지 0원", True), ("이 판까지 모두 −12,300원", False)):
         seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("12판째", so_far)
         bare = theme.backdrop(size, "gostop").copy()
-        painted, plate = bare.copy(), played_for.plate(seen)
-        played_for.draw(painted, seen)
+        painted, plate = bare.copy(), round_plates.stake_plate(seen)
+        round_plates.draw_stake(painted, seen)
         changed = pygame.mask.from_threshold(painted, (0, 0, 0), (1, 1, 1), bare)
         changed.invert()
         inked = changed.get_bounding_rects()

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.gostop.view import Payment
 from game.table import Piece
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import played_for, seat_plate
+from scenes.games.gostop.tell import round_plates, seat_plate
 from tests.gui.table_fakes import FakeApp, table, view
 
 SIDES = {1: "right", 2: "left"}
@@ -49,9 +49,9 @@ def test_when_the_last_has_said_whether_they_play_those_at_both_sides_are_still_
 def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:
     """첫뻑: each of two pays as much; who pays tells a loss."""
     seen = table(view(money=(4, -2, -2), payments=(Payment(0, (1, 2), 2, "first_bbeok"),)), app=FakeApp(language="ko"))
-    assert played_for.paid_for(seen) == ["첫뻑 +4점"] and played_for.paid_for(seen, False) == ["첫뻑"]
+    assert round_plates.paid_for(seen) == ["첫뻑 +4점"] and round_plates.paid_for(seen, False) == ["첫뻑"]
     paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
-    assert played_for.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
+    assert round_plates.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

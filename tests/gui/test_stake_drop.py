@@ -14,10 +14,10 @@ from game import text
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop.ask import lights, stakes
+from scenes.games.gostop.ask import lights, prompts
 from scenes.games.gostop.ask.hand_plaques import HandPlaques, Seating
 from scenes.games.gostop.place import layout
-from scenes.games.gostop.tell import drop_row, played_for, seat_plate
+from scenes.games.gostop.tell import round_plates, seat_plate
 from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
 from scenes.stage.light import DIM, depth
@@ -83,9 +83,9 @@ def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
 def test_on_the_labels_in_the_light_nothing_stands_that_the_row_says() -> None:
     seen = table(asking(roles=("", "", "", "plays", "drops")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
     assert [seen.points(seat) for seat in range(5)] == [""] * 5
-    assert [drop_row.states(seen)[seat] for seat in (3, 4)] == [("plays", "칩니다"), ("out", "죽음")]
+    assert [round_plates.states(seen)[seat] for seat in (3, 4)] == [("plays", "칩니다"), ("out", "죽음")]
     assert [seen.undecided(seat) for seat in range(5)] == [True, True, True, False, False]
-    stake = stakes.drop(seen, "")
+    stake = prompts.drop(seen, "")
     assert all(seen.areas.hud[seat] in stake.lit for seat in range(1, 5))
     for seat in range(3, 5):
         label, (name, *_) = seen.areas.hud[seat], seat_plate.written(seen, seat)
@@ -122,13 +122,13 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
     seen, after = table(asking()), table(replace(asking(), phase="play"))
     up = after.areas.floor.top - seen.areas.floor.top
     assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up + round(after.areas.row), "in its upper row"
-    board = stakes.drop(seen, "")
+    board = prompts.drop(seen, "")
     hand = lights.held(seen, board.seen).values()
     assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < min(card.top for card in hand)
     assert seen.areas.played_for in board.lit and seat_plate.label(seen, 0).height < 30 < seat_plate.label(after, 0).height
     seen.standing = "round 1", "0 won so far"
     assert [seen.more(seat) for seat in range(5)] == [""] * 5
-    assert played_for.written(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
+    assert round_plates.written(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
 
 
 @pytest.mark.parametrize(
@@ -144,14 +144,14 @@ def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> Non
 def test_each_answer_says_what_is_true_of_it(rules: dict[str, Any], nagari: int, bold: list[str], plain: list[str]) -> None:
     """Three points win, of two (GS-86); void rounds double; who drops out may not do so twice running (GS-163)."""
     seen = table(replace(asking(**rules), nagari=nagari), names="ABCDE")
-    offers = stakes.drop(seen, "").offers
+    offers = prompts.drop(seen, "").offers
     assert [term.figure for term in offers["bold"]] == bold and [term.figure for term in offers["plain"]] == plain
 
 
 @pytest.mark.parametrize(("postpaid", "when"), [(True, "brights_later"), (False, "brights")])
 def test_when_a_sold_bright_is_paid_for_is_told(postpaid: bool, when: str) -> None:
     """Beforehand (GS-160), or by who does not win (GS-161)."""
-    told = stakes.drop(table(asking(postpaid_sale=postpaid), names="ABCDE"), "").offers["bold"][-1]
+    told = prompts.drop(table(asking(postpaid_sale=postpaid), names="ABCDE"), "").offers["bold"][-1]
     assert (told.figure, told.says) == ("−2 pts", text.say("en", f"table.stake.{when}"))
 
 
@@ -186,7 +186,7 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
     size: tuple[int, int], language: str, letters: float, seats: int
 ) -> None:
     seen = table(asking(seats, ("",) * (seats - 1) + ("plays",)), language, names=PEOPLE[:seats], size=size, letters=letters)
-    row, whole, board = drop_row.laid(seen), layout.below_stock(seen.areas), stakes.drop(seen, "")
+    row, whole, board = round_plates.speaking(seen), layout.below_stock(seen.areas), prompts.drop(seen, "")
     assert row is not None and row.rect == whole
     assert [*row.hits] == [f"seat:{(seats - 1 + nth) % seats}" for nth in range(seats)], "from the dealer on"
     assert [line.words for line in row.lines if line.words.isdigit()] == [str(nth + 1) for nth in range(seats)]
@@ -201,26 +201,26 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
 
 def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() -> None:
     seen = table(asking(roles=("", "", "", "drops", "plays")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    told = [(seat, *said) for seat, said in drop_row.states(seen).items()]
+    told = [(seat, *said) for seat, said in round_plates.states(seen).items()]
     assert told == [
         (4, "plays", "칩니다"), (0, "now", "내 차례"), (1, "next", "다음"), (2, "later", "차례 전"), (3, "out", "죽음"),
     ]  # fmt: skip
     waiting = table(replace(seen.view, turn=2, roles=("", "drops", "", "drops", "plays")), "ko", names="ABCDE")
-    told = [(seat, *said) for seat, said in drop_row.states(waiting).items()]
+    told = [(seat, *said) for seat, said in round_plates.states(waiting).items()]
     assert told[1:4] == [(0, "next", "다음"), (1, "out", "죽음"), (2, "now", "차례")], "while another is asked"
     assert "speaking" in seen.parts and seen.parts["speaking"][1] != waiting.parts["speaking"][1]
     after = table(replace(seen.view, phase="play"), names="ABCDE")
-    assert drop_row.laid(after) is None and "speaking" not in after.parts
+    assert round_plates.speaking(after) is None and "speaking" not in after.parts
 
 
 def test_the_places_have_the_faces_of_who_plays_and_the_persons_own_fainter() -> None:
     seen = table(asking(roles=("", "", "", "plays", "plays")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
     seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")
-    places = stakes.drop(seen, "").places
+    places = prompts.drop(seen, "").places
     assert [(place.taken, place.face) for place in places] == [(True, "imo"), (True, "samchon"), (False, "you")]
     seen = table(replace(seen.view, roles=("", "drops", "", "drops", "plays")), "ko")
     seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")
-    assert [place.face for place in stakes.drop(seen, "").places] == ["imo", "you", ""]
+    assert [place.face for place in prompts.drop(seen, "").places] == ["imo", "you", ""]
 
 
 def test_the_pile_that_lies_in_the_dark_is_named_where_there_is_room() -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.gostop import stopping
 from game.options import Rules
-from scenes.games.gostop.ask import sums
+from scenes.games.gostop.ask import go_stop
 from scenes.games.gostop.seen import Seen
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stake_sum import PIBAK, SHAKE
@@ -18,7 +18,7 @@ from tests.gui.test_stake_sum import PIBAK, SHAKE
 
 def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> list[str]:
     """What is told of a sum, at length and then with less and less of that."""
-    ways = sums.in_a_line(seen, stopping.stop(seen.view, 0, points, [stopping.Factor(*one) for one in factors], owed, paid))
+    ways = go_stop.in_a_line(seen, stopping.stop(seen.view, 0, points, [stopping.Factor(*one) for one in factors], owed, paid))
     return [way.replace("\u00a0", " ") for way in ways]
 
 
@@ -116,6 +116,6 @@ def test_a_sum_is_one_product_that_is_broken_before_a_sign_alone(language: str, 
     seen = table(replace(busy(), goes=(0, 0, 0)), language)
     seen.money = lambda n: f"{n * 100:,}원"
     factors = [stopping.Factor(*one) for one in PIBAK]
-    told = sums.in_a_line(seen, stopping.stop(seen.view, 0, 3, factors, (0, 6, 6), (12, -6, -6)))[0]
+    told = go_stop.in_a_line(seen, stopping.stop(seen.view, 0, 3, factors, (0, 6, 6), (12, -6, -6)))[0]
     assert told.replace("\u00a0", " ") == said
     assert [part[0] for part in told.split(" ")[1:]] == ["×"] * 3

@@ -14,9 +14,8 @@ from game import text
 from game.gostop.cards import CARD, mask
 from game.gostop.taking import leaves
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.brings import brings, left_words
 from scenes.games.gostop.ask.card_tray import LEVELS, PLATE, CardChoice, CardPlate, ChoiceTray
-from scenes.games.gostop.ask.taking import take
+from scenes.games.gostop.ask.taking import brings, left_words, take
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.table import GoStopTable
 from scenes.kit import palette

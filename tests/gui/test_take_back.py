@@ -12,8 +12,7 @@ from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD, MONTH
-from scenes.games.gostop.ask.card_tray import CardChoice, ChoiceTray
-from scenes.games.gostop.ask.making_room import in_a_row, largest
+from scenes.games.gostop.ask.card_tray import CardChoice, ChoiceTray, in_a_row, largest
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.light import DARK, DIM, tone
 from scenes.stage.pose import Pose

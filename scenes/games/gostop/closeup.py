@@ -23,11 +23,10 @@ from game.table import Event, Piece, Seat
 from scenes.forms.pictures import head
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.captured_piles import Group, Tray, grouped
-from scenes.games.gostop.place.floor import FLOOR, LAID, PLACES, asked_month, chance, key_of, stock
-from scenes.games.gostop.place.layout import order, spread
+from scenes.games.gostop.place.layout import FLOOR, LAID, PLACES, asked_month, chance, key_of, order, spread, stock
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.tell import mat
-from scenes.games.gostop.tell.history import sentence
+from scenes.games.gostop.tell.words import sentence
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 

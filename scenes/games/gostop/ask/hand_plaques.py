@@ -13,13 +13,14 @@ from pygame import Rect
 
 from game.gostop.risk import Nearness
 from scenes.forms.pictures import head
-from scenes.games.gostop.ask.carved import cut, sized
+from scenes.games.gostop.tell.words import MINUS
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Faces, Gap, Measure, Pieces, Plate, Row, Text
+from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Measure, Pieces, Plate, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit, fit_alike
 from scenes.kit.mark import Letters
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph, words_in, written
+from scenes.kit.type import carved
 from scenes.kit.wood import Tone
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
@@ -30,7 +31,6 @@ from scenes.table.story.tip import Subject, Tip
 
 # ---- What is said ------------------------------------------------------------------------------------------------------
 
-MINUS: Final = "−"
 
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
 """What is large of a sum; what it is counted in is not."""
@@ -522,3 +522,25 @@ def _offer(term: AnswerSum) -> Box:
     says = Text((term.says, term.briefly or term.says, ""), _STANDS_FOR, "ui", palette.CREAM)
     figure = Text((term.figure,), _OFFER, "bold", colour, high=_ROW)
     return Row((Gap(8), says, Gap(_OFFER / 2, spring=True), figure, Gap(8)))
+
+
+# ---- Words cut into wood ----
+
+
+def cut(ink: Ink, words: str, body: Rect, most: int, colour: Colour = palette.PAPER) -> Letters:
+    """A word that is cut into wood, in the middle of a place, its strokes as high as they can be there."""
+    font = carved(words)
+    strokes = ink.strokes(words, font, most)
+    share = min(body.width / max(1, ink.width(words, font, most)), min(most, body.height) / max(1, strokes.height))
+    word = sized(ink, Letters(words, font, most, colour, body), max(LEAST, int(most * share)))
+    while word.rect.height > body.height and word.px > LEAST:  # strokes do not grow evenly
+        word = sized(ink, word, word.px - 1)
+    return word
+
+
+def sized(ink: Ink, word: Letters, px: int) -> Letters:
+    """A carved word with letters of another height, round the same middle: that of its strokes, for brushes have no even line."""
+    picture, strokes = ink.text(word.words, word.font, px, word.colour), ink.strokes(word.words, word.font, px)
+    place = Rect(0, 0, ink.width(word.words, word.font, px), strokes.height)
+    place.center = word.rect.center
+    return replace(word, px=px, rect=place, down=picture.get_height() // 2 - strokes.centery)

@@ -1,4 +1,5 @@
-"""What stands on the cards of floor and hand: tabs on those that decide, and light round those that meet something.
+"""What stands on the cards of floor and hand and is said of them: tabs on those that decide, whose a 뻑 heap is, and light round
+those that meet something.
 
 A card that alone makes a set whole has a tab: gold for the person's set, red where another seat wins by it, amber where that is
 not enough. A card by whose kind another seat wins has a red one.
@@ -9,23 +10,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import groupby, pairwise
+from itertools import pairwise
 from typing import Final
 
 import pygame
 from pygame import Rect
 
-from game.gostop.cards import JUNK_VALUE, MONTH, Cards, mask
-from game.gostop.progress import KINDS, NAMED, Last, last, points
-from game.gostop.prospect import Win, scoring_more
-from scenes.games.gostop.place.floor import PLACES, lain
-from scenes.games.gostop.place.layout import UNLIT, lifted
+from game.gostop.cards import BRIGHTS, CARD, FACES, KIND, MONTH, each, mask
+from game.gostop.progress import KINDS, SETS, Last, broken, last, worth
+from game.gostop.prospect import wins_by
+from game.gostop.scoring import scale
+from game.gostop.view import Pile
+from scenes.games.gostop.place.layout import PLACES, UNLIT, card_at, heap_at, lain, lifted
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, on, rim, shown
+from scenes.games.gostop.tell.mat import light
+from scenes.games.gostop.tell.words import card_name, card_names, kind_worth
 from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.stage.binding import Key
-from scenes.table.badge import Badge, abreast
+from scenes.table.badge import Badge, abreast, box
 from scenes.table.story.tip import Tip
 
 # ---- Cards that decide -------------------------------------------------------------------------------------------------
@@ -44,28 +48,14 @@ _OUT, _HELD_OUT = 12, 9
 BESIDE, GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
-FEW: Final = 2
-"""In so many months junk is marked by which another wins; where there is more of it, the head of the other says it alone."""
 
 
 def wanted(table: Seen) -> list[Badge]:
     """The tabs of all heaps that are seen where they lie; those of a 뻑 heap stand beside its sign."""
     months = {pile.month for pile in table.view.bbeok}
-    return [badge for month, some in lasts(table).items() if month not in months for badge in _heap(table, month, some)]
+    return [badge for month, some in table.deciding.items() if month not in months for badge in _heap(table, month, some)]
 
 
-def lasts(table: Seen) -> dict[int, list[Last]]:
-    """The cards of each heap that decide, those that do so for the person first, and sets before kinds; none when the round is
-    over."""
-    view = table.view
-    if view.settlement is not None:
-        return {}
-    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None and not table.away(MONTH[piece.id])]
-    sets = last(view, mask(floor))
-    told = {(one.card, one.seat) for one in sets}
-    kinds = [one for one in _one_a_month(_of_kinds(table, table.wins_whoever, mask(floor))) if (one.card, one.seat) not in told]
-    found = sorted([*sets, *kinds], key=lambda one: (MONTH[one.card], one.seat != table.seat))
-    return {month: list(some) for month, some in groupby(found, lambda one: MONTH[one.card])}
 
 
 def decides(table: Seen, one: Last) -> str:
@@ -83,7 +73,7 @@ def tip(table: Seen, one: Last) -> Tip:
     say, name = table.say, table.names[one.seat]
     whole = _called(table, one)
     lines = [say("table.tip.wanted", name=name, set=whole, n=one.points)]
-    if table.stops_by(one.seat, one.card):
+    if wins_by(table.view, one.seat, one.card):
         lines.append(say("table.tip.wanted.enough"))
     title = whole if one.seat == table.seat else say("table.wanted.of", name=name, set=whole)
     return Tip(title, tuple(lines), *shown(table.view, one.seat, "bright" if one.what in _SHORT else one.what))
@@ -114,9 +104,9 @@ def kept(table: Seen) -> dict[Key, Badge]:
         return {}
     row, found = [key for key, _ in table.hand], dict[Key, Badge]()
     held = mask(piece.id for _, piece in table.hand if piece.id is not None)
-    for one in sorted([*last(view, held), *_of_kinds(table, table.only_held, held)], key=lambda one: one.seat == table.seat):
+    for one in sorted([*last(view, held), *table.of_kinds(table.only_held, held)], key=lambda one: one.seat == table.seat):
         key = f"#{one.card}"
-        if key in found or table.meets(key) or (one.seat != table.seat and not table.stops_by(one.seat, one.card)):
+        if key in found or table.meets(key) or (one.seat != table.seat and not wins_by(table.view, one.seat, one.card)):
             continue
         card, over = lain(table.poses[key]), row.index(key) + 1
         if over < len(row):
@@ -127,31 +117,10 @@ def kept(table: Seen) -> dict[Key, Badge]:
     return found
 
 
-def _of_kinds(table: Seen, wins: Sequence[Sequence[Win]], cards: Cards) -> list[Last]:
-    """Those of some cards by whose kind another wins, of the `wins` of each seat, with what that kind scores then."""
-    view, found = table.view, list[Last]()
-    for seat, some in enumerate(wins):
-        for win in some if seat != table.seat else ():
-            if win.name not in NAMED:
-                more = scoring_more(view, seat, win.cards & cards)
-                was = points(view, seat, win.name) - view.scores[seat]
-                found += [Last(card, seat, win.name, was + then) for card, then, _ in more]
-    return found
 
 
-def _one_a_month(kinds: Sequence[Last]) -> list[Last]:
-    """The same with one card of junk a month, that which counts most, and none of it in more than a few months."""
-    junk = {one.card for one in kinds if one.what == "junk"}
-    best = dict[int, int]()
-    for card in sorted(junk, key=_worth, reverse=True):
-        best.setdefault(MONTH[card], card)
-    few = set(best.values()) if len(best) <= FEW else set()
-    return [one for one in kinds if one.what != "junk" or one.card in few]
 
 
-def _worth(card: int) -> int:
-    """What a card counts as junk: an animal that may be junk is double (국진)."""
-    return JUNK_VALUE[card] or 2
 
 
 def sizes(table: Seen) -> range:
@@ -168,7 +137,7 @@ def tab_of(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
     words = "" if face and brief else words
     rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
     rect.midtop = card.centerx, card.top - round(_OUT * table.k)
-    fill = MADE if own else DANGER if table.stops_by(one.seat, one.card) else NEARLY
+    fill = MADE if own else DANGER if wins_by(table.view, one.seat, one.card) else NEARLY
     edge = palette.INK if own else rim(fill) if words or fill == DANGER else fill
     return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
 
@@ -185,12 +154,65 @@ def shown_of(table: Seen, month: int) -> dict[int, Rect]:
     return found
 
 
+# ---- Whose a heap is ----
+
+
+def piled(table: Seen) -> list[Badge]:
+    """What stands over all heaps that are seen where they lie."""
+    found, decide = list[Badge](), table.deciding
+    for pile in table.view.bbeok:
+        if pile.month in table.heaps and not table.away(pile.month):
+            found += _on_pile(table, pile, decide.get(pile.month, []))
+    return found
+
+
+def _on_pile(table: Seen, pile: Pile, some: Sequence[Last]) -> list[Badge]:
+    """The sign of whose a heap is, on its upper edge or lower where something lies above, and the tabs of its cards over it, or
+    below it where there is no room. Where tabs are too wide they become smaller, then brief, then fewer."""
+    heap, gap = heap_at(table.areas, table.heaps[pile.month], 3), round(GAP * table.k)
+    room, seen, tabs = heap.width + 2 * round(BESIDE * table.k), shown_of(table, pile.month), list[Badge]()
+    ways = ((many, brief, px) for many in range(len(some), 0, -1) for brief in (False, True) for px in sizes(table))
+    for many, brief, px in ways:
+        tabs = [tab_of(table, one, seen[one.card], px, brief) for one in some[:many]]
+        if sum(tab.rect.width + gap for tab in tabs) - gap <= room:
+            break
+    px = tabs[0].px if tabs else round(min(_HIGH * table.t, _LARGE * table.k))
+    sign, above = _sign(table, pile, room, px), _foot_above(table, heap)
+    top = min(heap.top, max(heap.top - sign.rect.height // 2, above))
+    found = [replace(sign, rect=sign.rect.move_to(midtop=(heap.centerx, top)), about=heap)]
+    left = heap.centerx - (sum(tab.rect.width + gap for tab in tabs) - gap) // 2
+    for tab in sorted(tabs, key=lambda tab: tab.rect.centerx):
+        higher = top - gap - tab.rect.height
+        rect = tab.rect.move_to(topleft=(left, higher if higher >= above else top + sign.rect.height + gap))
+        found.append(replace(tab, rect=rect, about=(tab.about or heap).union(rect)))
+        left = rect.right + gap
+    return found
+
+
+def _sign(table: Seen, pile: Pile, room: int, px: int) -> Badge:
+    """Whose a heap is: by the name, or by the face where that has no room."""
+    name, faces, high = table.names[pile.by], table.ink.faces, round(1.5 * px)
+    words, face = table.say("table.mark.bbeok_by", name=name), ""
+    tip = Tip(words, (table.say("table.tip.pile", name=name),))
+    if faces and table.ink.width(words, "bold", px) + high // 2 > room:
+        words, face = table.say("table.mark.bbeok_plain"), faces[pile.by]
+    rect = box(words, px, (0, 0), table.ink, "topleft")
+    rect.size = rect.width + (high - px // 4 if face else 0), high
+    return Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, face=face)
+
+
+def _foot_above(table: Seen, heap: Rect) -> int:
+    """Where what lies above a heap on the floor ends."""
+    lie = [table.areas.stock, *(card_at(table.areas, spot) for spot in table.heaps.values())]
+    above = [one for one in lie if one.bottom < heap.centery and one.left < heap.right and heap.left < one.right + one.width]
+    return max([table.areas.floor.top, *(one.bottom for one in above)])
+
+
 # ---- Cards that meet something, at the person's turn --------------------------------------------------------------------
 
-_WARM: Final = palette.PALE_GOLD
+
 _SOFT: Final = 9
-_ROUGH: Final = 3
-"""How far the light round a card fades, in units; how much smaller it is painted than it is shown."""
+"""How far the light round a card fades, in units."""
 
 _QUIET: Final = 115
 """How opaque light round the hand is at most, of 255."""
@@ -280,23 +302,13 @@ def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int],
 def _together(size: tuple[int, int], corners: tuple[tuple[int, int], ...], each: tuple[int, int], soft: int) -> pygame.Surface:
     """Lights round several cards: where two meet the stronger is seen, not both, and none is brighter than `_QUIET`."""
     found, lit = pygame.Surface(size, pygame.SRCALPHA), light(each, soft)
-    found.fill((*_WARM, 0))
+    found.fill((*palette.PALE_GOLD, 0))
     for place in corners:
         found.blit(lit, place, special_flags=pygame.BLEND_RGBA_MAX)
     found.fill((255, 255, 255, _QUIET), special_flags=pygame.BLEND_RGBA_MIN)
     return found
 
 
-@lru_cache(maxsize=24)
-def light(size: tuple[int, int], soft: int) -> pygame.Surface:
-    """A warm light round something, fading on the `soft` outermost pixels."""
-    small = pygame.Surface((size[0] // _ROUGH, size[1] // _ROUGH), pygame.SRCALPHA)
-    small.fill((*_WARM, 0))
-    edge = max(2, soft // _ROUGH)
-    pygame.draw.rect(small, (*_WARM, 255), small.get_rect().inflate(-2 * edge, -2 * edge), border_radius=edge)
-    for radius in (edge // 2, edge - edge // 2):  # twice, so that it has no visible end
-        small = pygame.transform.box_blur(small, radius)
-    return pygame.transform.smoothscale(small, size)
 
 
 def prepare(table: Seen) -> Iterator[bool]:
@@ -305,3 +317,94 @@ def prepare(table: Seen) -> Iterator[bool]:
         before = _together.cache_info().misses
         _together(*_placed(lights), round(_SOFT * table.k))
         yield _together.cache_info().misses > before
+
+
+# ---- What is said of a card ----
+
+
+_RAIN_RIBBON: Final = CARD["12R"]
+
+
+def card_tip(table: Seen, key: Key) -> Tip | None:
+    """A card: its name, what its kind is worth, its sets and how they stand, and what it can do here and now."""
+    if not key.startswith("#"):
+        return _closed(table, key)
+    card = int(key[1:])
+    lines = [kind_worth(table.view.rules, KIND[card], table.say), *_sets_of(table, card), *_here(table, key)]
+    made = "bright" if BRIGHTS >> card & 1 else next((name for name, cards in SETS.items() if cards >> card & 1), "")
+    return Tip(card_name(FACES[card], table.say), tuple(lines), *shown(table.view, table.seat, made))
+
+
+def _closed(table: Seen, key: Key) -> Tip | None:
+    """A card that nobody here sees: what is known is how many lie there."""
+    view, names, say = table.view, table.names, table.say
+    kind, _, rest = key.partition(":")
+    if kind == "token":
+        return Tip(say("table.mark.token"), (say("table.tip.token"),))
+    if kind == "stock":
+        return Tip(say("table.tip.stock", n=len(view.places.get("stock", ()))), (say("table.tip.stock.how"),))
+    if kind == "hand":
+        other = int(rest.partition(":")[0])
+        return Tip(say("table.tip.hand", name=names[other], n=len(view.places.get(f"hand:{other}", ()))))
+    return None
+
+
+def _sets_of(table: Seen, card: int) -> list[str]:
+    """The sets that it belongs to, card by card, and what is special about it."""
+    view, say = table.view, table.say
+    lines = []
+    if BRIGHTS >> card & 1:
+        lines.append(_standing(table, "bright", each(BRIGHTS)))
+    for name, cards in SETS.items():
+        if cards >> card & 1:
+            lines.append(_standing(table, name, each(cards)))
+    if card == _RAIN_RIBBON:
+        lines.append(say("table.tip.rain_ribbon"))
+    if scale(view.rules).dual >> card & 1 and card not in (*view.declared_animal, *view.declared_junk):
+        lines.append(say("table.tip.gukjin"))
+    return lines
+
+
+def _standing(table: Seen, name: str, cards: Sequence[int]) -> str:
+    """How a set stands: where each of its cards is, as far as is seen."""
+    view, seat, names, say = table.view, table.seat, table.names, table.say
+    where = {held.id: place for place, pieces in view.places.items() for held in pieces if held.id is not None}
+    told = []
+    for card in cards:
+        place = where.get(card, "")
+        kind, _, owner = place.partition(":")
+        if kind == "taken":
+            words = names[int(owner)]
+        elif kind == "hand" and int(owner) == seat:
+            words = say("table.tip.at.hand")
+        elif kind == "hand":
+            words = say("table.tip.at.other", name=names[int(owner)])
+        else:
+            words = say("table.tip.at.floor" if kind in ("floor", "play", "flip") else "table.tip.at.unseen")
+        told.append(say("table.tip.at", month=MONTH[card], where=words).replace(" ", "\u00a0"))  # kept on one line
+    return say(
+        f"table.tip.set.{'broken' if name in SETS and broken(view, name) else 'open'}",
+        name=say(f"table.tip.name.{name}", n=worth(view, seat, name) if name in SETS else 0),
+        cards=" · ".join(told),
+    )
+
+
+def _here(table: Seen, key: Key) -> list[str]:
+    """What it meets from the hand, what takes it from the floor, or who has captured it."""
+    view, seat, names, say = table.view, table.seat, table.names, table.say
+    card = int(key[1:])
+    place = next((place for place, pieces in view.places.items() for held in pieces if held.id == card), "")
+    kind, _, owner = place.partition(":")
+    if kind == "taken":
+        return [say("table.tip.taken", name=names[int(owner)])]
+    if kind == "hand" and MONTH[card]:
+        met = card_names([FACES[int(other[1:])] for other in table.meets(key)], say)
+        return [say("table.tip.meets", cards=met) if met else say("table.tip.alone")]
+    if kind != "floor":
+        return []
+    pile = next((pile for pile in view.bbeok if pile.month == MONTH[card]), None)
+    lines = [say("table.tip.pile", name=names[pile.by])] if pile is not None else []
+    own = [held.id for held in view.places.get(f"hand:{seat}", ()) if held.id is not None and MONTH[held.id] == MONTH[card]]
+    if own:
+        lines.append(say("table.tip.takes", cards=card_names([FACES[one] for one in own], say)))
+    return lines

@@ -1,4 +1,5 @@
-"""Badges that count cards: what lies in each tray, which sets are made, begun or one card short, hands, and the stock."""
+"""Badges that count: what lies in each tray, which sets are made, begun or one card short, hands, the stock, and what a round is
+played for besides."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import Final
 from pygame import Rect
 
 from game.gostop.cards import FACES, MONTH, each
+from game.gostop.house import stakes
 from game.gostop.progress import (
     SETS,
     Progress,
@@ -23,13 +25,14 @@ from game.gostop.progress import (
     points,
     worth,
 )
+from game.gostop.settlement import void_times
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT, upright
 from scenes.games.gostop.place.captured_piles import GROUPS, Group
 from scenes.games.gostop.place.layout import spread
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, TRAY, on, rim, shown
+from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEAR, NEARLY, TRAY, on, rim, shown
 from scenes.games.gostop.tell.mat import empty
 from scenes.games.gostop.tell.words import kind_worth
 from scenes.kit.box import Measure, Row
@@ -287,3 +290,48 @@ def _placed(table: Seen, tag: Tag, at: tuple[float, float], anchor: Anchor) -> B
     rect = Rect((0, 0), tag.size(by))
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     return tag.put(by, rect)
+
+
+# ---- What a round is played for besides the points ----
+
+
+_WIDE: Final = (196, 70), 104
+"""How wide the first badge and the others may be below the board at the left of the floor, clear of the person's bust; how wide
+each may be where nobody sits there; in units."""
+
+
+_HIGH: Final = 92
+"""How high all badges may be together, in units."""
+
+
+def besides(table: Seen) -> list[Badge]:
+    """What a round is played for besides the points: void rounds before it, the month of 월약, the mission, the pot of 돼지
+    먹기."""
+    view, say, k, areas, own = table.view, table.say, table.k, table.areas, table.seat
+    told: list[tuple[str, str, str]] = []
+    if view.nagari:
+        times = void_times(view.nagari, view.rules.values)
+        words = say("table.mark.nagari" if times > 1 else "table.mark.nagari_plain", n=view.nagari, times=times)
+        told.append(("nagari", words, say("table.tip.nagari", n=view.nagari)))
+    if view.rules["month_pact"]:
+        words = say("table.mark.month_pact", month=view.month)
+        told.append(("month_pact", words, say("table.tip.month_pact", month=view.month)))
+    if view.mission:
+        told.append(("mission", say("table.mark.mission"), say(f"gostop.line.mission_{view.mission}")))
+    pot = view.pig_pot + sum(stakes(view.rules.values, view.rules.seats, view.purses))
+    if pot and view.pig is None:
+        told.append(("pig_pot", say("table.mark.pig_pot", n=pot), say("table.tip.pig_pot", n=pot)))
+    ends = [board.bottom for seat, board in enumerate(areas.board) if board and upright(areas, seat)]
+    y, found = max(ends) + 3 * k if ends else areas.floor.top + 6 * k, list[Badge]()
+    for nth, (id, words, more) in enumerate(told):
+        fill = DANGER if id == "nagari" else NEAR
+        tag = Tag(Badge(id, fill=fill, tip=Tip(words, (more,)), letters=on(fill)), (words,))
+        wide = _WIDE[0][nth > 0] if ends else _WIDE[1]
+        room = Rect(0, 0, round(wide * k), round(_HIGH * k / len(told)) - 1)
+        by = measured([(tag, room)], Measure(table.ink, k), SMALLER) or Measure(table.ink, k, SMALLER[-1])
+        rect = Rect((round(8 * k), round(y)), tag.size(by))
+        if ends:
+            rect.right = areas.taken[own].left - round(6 * k)
+        found.append(tag.put(by, rect))
+        y = rect.bottom + k
+    return found

@@ -16,11 +16,11 @@ from game.gostop.cards import CARD
 from game.gostop.view import Bbeok, Flipped, Played
 from game.table import Seat
 from scenes.games.gostop.hwatu import MINI, marked
-from scenes.games.gostop.place.areas import ASPECT, LAST, lately, lies_right, upright
+from scenes.games.gostop.place.areas import ASPECT, LAST, lately, upright
 from scenes.games.gostop.seen import Seen, Turn, once
-from scenes.games.gostop.tell.history import history
 from scenes.games.gostop.tell.marks import ALARM, DANGER
-from scenes.games.gostop.tell.mat import NEWEST, boards
+from scenes.games.gostop.tell.mat import NEWEST
+from scenes.games.gostop.tell.words import history
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.table.story.tip import Subject, Tip
@@ -36,9 +36,8 @@ _SAID: Final = 14, 15.5, 8
 """How high the letters are that say how a card came, in units of letters and at most in units, and how far below the cards their
 middle is, in units."""
 
-_SLOT: Final = 4, 2, 109, 14, 8
-"""How far the slot reaches beyond the cards, towards the head and towards the floor, where it ends below, how far it begins over
-the edge of the window, and the radius of its corners, in units."""
+_ROUND: Final = 8
+"""The radius of the corners of the slot, in units."""
 
 GROUND: Final[Colour] = (*palette.INK, 244)
 _HAIR: Final[Colour] = palette.DRIFTWOOD
@@ -84,7 +83,7 @@ def laid(turn: Turn) -> tuple[TurnCard, ...]:
 
 def _room(table: Seen, seat: Seat) -> Rect | None:
     """The room for two cards beside the head of a board at a side of the floor."""
-    return lately(table.areas, seat) if seat in boards(table) and upright(table.areas, seat) else None
+    return lately(table.areas, seat) if seat in table.boards and upright(table.areas, seat) else None
 
 
 @once
@@ -113,20 +112,9 @@ def under(table: Seen, seat: Seat) -> Rect | None:
 
 
 @once
-def slot(table: Seen, seat: Seat) -> Rect | None:
-    """The slot in which these cards lie, with its upper end beyond the edge of the window; nothing where there are none."""
-    room = _room(table, seat)
-    if room is None or not cards(table, seat):
-        return None
-    near, far, foot, out, _ = (round(units * table.k) for units in _SLOT)
-    before, after = (far, near) if lies_right(table.areas, seat) else (near, far)
-    return Rect(room.left - before, -out, room.width + before + after, foot + out)
-
-
-@once
 def place(table: Seen, seat: Seat) -> Rect | None:
     """All that these cards, their slot and the words at them cover in the window; nothing where there are none."""
-    lies = slot(table, seat)
+    lies = table.slot(seat)
     return lies.clip(Rect((0, 0), table.size)) if lies else None
 
 
@@ -182,7 +170,7 @@ def _tag(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> TurnWo
 def said(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
     """How these cards came, below what is seen of those that were laid and of those that were flipped, or as near to that as both
     have room."""
-    lie, room = cards(table, seat), slot(table, seat)
+    lie, room = cards(table, seat), table.slot(seat)
     if not lie or room is None:
         return ()
     (letters, most, low), ink = _SAID, table.ink
@@ -210,8 +198,8 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     pictures, back = marked(index, patterns, ink.font), f"back-{table.chosen.get('card_back', 'red')}"
     for seat in range(len(table.names)):
         lie, beneath = cards(table, seat), under(table, seat)
-        if lies := slot(table, seat):
-            ink.panel(surface, lies, GROUND, round(_SLOT[4] * k), _HAIR)
+        if lies := table.slot(seat):
+            ink.panel(surface, lies, GROUND, round(_ROUND * k), _HAIR)
         if beneath:
             surface.blit(pictures.flat(back, beneath.width), beneath)
         for nth, ((card, rect), taking) in enumerate(zip(lie, took(table, seat), strict=True), 1):
