@@ -159,7 +159,7 @@ class GoStopTable(Seen):
     def badges(self) -> Sequence[Badge]:
         """All of them, those painted first first."""
         found = [badge for seat in range(len(self.names)) for badge in _of_seat(self, seat)]
-        found += [*count_badges.stock(self), *card_signs.piled(self), *card_signs.wanted(self), *count_badges.besides(self)]
+        found += [*count_badges.stock(self), *card_signs.wanted(self), *count_badges.besides(self)]
         alone = card_signs.alone(self)
         return [*found, alone] if alone else found
 

@@ -12,10 +12,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.games.gostop.ask.hand_plaques import Level, cut
+from scenes.games.gostop.ask.hand_plaques import Level, fitted
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.kit import palette, signs
-from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Measure, Painted, Plate, Pressed, Row, Text
+from scenes.kit.box import LEAST, AsLarge, Box, Carved, Column, Faces, Gap, Measure, Painted, Plate, Pressed, Row, Text
 from scenes.kit.button import Button
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.mark import Hit, Letters, Mark
@@ -84,22 +84,6 @@ class CardRoom:
         return iter(())
 
 
-@dataclass(frozen=True, slots=True)
-class AsWide:
-    """A box that is as wide as the widest of several."""
-
-    part: Box
-    others: tuple[Box, ...]
-
-    def size(self, by: Measure) -> tuple[int, int]:
-        """As wide as the widest, as high as itself."""
-        return max(other.size(by)[0] for other in self.others), self.part.size(by)[1]
-
-    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
-        """In the place."""
-        yield from self.part.place(by, rect)
-
-
 def beside(head: Token | None, tokens: Sequence[Token], key: Box, wide: int, lines: int, by: Measure) -> Box:
     """The head with its key, below it the rows in the middle of what is left, and at the foot the bar, in so many lines. What
     comes besides is left out of the head first where there is little room. All of it is `wide` pixels at most."""
@@ -119,7 +103,7 @@ def _brought(token: Token, tags: tuple[Box, ...]) -> Box:
         return Row((_tag(token),), high=_ROW)
     colour = palette.GOLD if token.golden else palette.FADED if token.dim else palette.PAPER
     figure = Text((token.figure, token.figure, token.briefly or token.figure), _FIGURE, "bold", colour)
-    return Row((AsWide(Row((_tag(token),)), tags), figure), gap=6, high=_ROW)
+    return Row((AsLarge(Row((_tag(token),)), tags), figure), gap=6, high=_ROW)
 
 
 def _tag(token: Token) -> Box:
@@ -287,10 +271,10 @@ class ChoiceTray(Board):
         k, mat, ink = asked.unit, stake.mat, asked.ink
         self._cards = [answer for answer in asked.answers if answer.piece is not None]
         self._others = [answer for answer in asked.answers if answer.piece is None]
-        side, lap, letters = round(SIDE * k), round(_LAPS * k), k * min(ink.scale, _BROAD)
-        body = Rect(0, 0, mat.width - 2 * side, round(_STROKES * letters))
-        question = cut(ink, asked.title, body, round(_ASKED * letters), palette.GOLD)
-        high = 2 * round(_TOP * k) + max(question.rect.height, body.height) - lap
+        side, lap, larger = round(SIDE * k), round(_LAPS * k), min(ink.scale, _BROAD)
+        body = Rect(0, 0, mat.width - 2 * side, round(_STROKES * larger * k))
+        (question,) = fitted(Carved(asked.title, _ASKED * larger, palette.GOLD), Measure(ink, k), body, "fill").lines
+        high = 2 * round(_TOP * k) + body.height - lap
         top = mat.top + high + round(OVER * k)
         body = Rect(mat.left + side, top, body.width, mat.bottom - round(FOOT * k) - top)
         self._keys = max((ink.cap_width(answer.button.cap, key_size(k)) for answer in self._cards), default=0)
@@ -331,7 +315,7 @@ class ChoiceTray(Board):
             sets.append(less)
         parts = (_NARROW, 1.0) if self.stake.away is None else (1.0,)
         tall = (body.height - 2 * round(WITHIN * self._k)) / self._asked.sprites.pack.aspect
-        tries = [(some, LARGER, way) for one in sets for way in (SHARES[:3], SHARES) for some in (filled(one), one)]
+        tries = [(some, LARGER, SHARES) for one in sets for some in (filled(one), one)]
         for some, larger, shares in (*tries, (sets[-1], SMALLER, (0.6, 0.5, 0.4))):
             for lines, times, part in product((1, 2), larger, parts):
                 card = self._asked.sprites.size(int(min(self.stake.wide * times, tall)))
@@ -354,7 +338,7 @@ class ChoiceTray(Board):
         told = tuple(beside(head, tokens, key, free, lines, by) for head, tokens in zip(heads, said, strict=True))
         parts: list[Box] = [Pressed(CardRoom(self._lead - round(NEXT * k), 0), "asks")] if self._lead else []
         for answer, one in zip(self._cards, told, strict=True):
-            whole = Row((CardRoom(*card), Pressed(AsWide(one, told), f"told:{answer.button.id}")), gap=NEAR)
+            whole = Row((CardRoom(*card), Pressed(AsLarge(one, told), f"told:{answer.button.id}")), gap=NEAR)
             parts.append(Pressed(Plate(whole, WITHIN), answer.button.id))
         parts += [Pressed(CardRoom(round(OTHER * k), 0), answer.button.id) for answer in self._others]
         return Row(tuple(parts), gap=NEXT, align="center")

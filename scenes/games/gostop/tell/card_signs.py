@@ -8,7 +8,6 @@ not enough. A card by whose kind another seat wins has a red one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -21,15 +20,15 @@ from game.gostop.progress import KINDS, SETS, Last, broken, last, worth
 from game.gostop.prospect import wins_by
 from game.gostop.scoring import scale
 from game.gostop.view import Pile
-from scenes.games.gostop.place.layout import PLACES, UNLIT, card_at, heap_at, lain, lifted
+from scenes.games.gostop.place.layout import PLACES, UNLIT, lain, lifted
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, on, rim, shown
+from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, largest, on, rim, shown
 from scenes.games.gostop.tell.mat import light
 from scenes.games.gostop.tell.words import card_name, card_names, kind_worth
 from scenes.kit import palette
-from scenes.kit.box import LEAST
+from scenes.kit.box import LEAST, Measure
 from scenes.stage.binding import Key
-from scenes.table.badge import Badge, abreast, box
+from scenes.table.badge import Badge, Tag, abreast
 from scenes.table.story.tip import Tip
 
 # ---- Cards that decide -------------------------------------------------------------------------------------------------
@@ -37,25 +36,60 @@ from scenes.table.story.tip import Tip
 _SHORT: Final = ("three_brights", "rain_three", "four_brights", "five_brights")
 """What has a shorter name on a tab than elsewhere."""
 
-_HIGH: Final = 14
-_LARGE: Final = 17
-_LEAST: Final = 11
-"""How high the letters are, in units of letters, and in units how high at most and at least."""
+_LEAST, _MOST = 11 / 14, 17 / 14
+"""The shares of 14 units that letters have at least and at most."""
 
 _OUT, _HELD_OUT = 12, 9
 """How far a tab reaches out of its card at the head, on the floor and in the hand, in units."""
 
-BESIDE, GAP = 3, 2
+_BESIDE, _GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
 
-
 def wanted(table: Seen) -> list[Badge]:
-    """The tabs of all heaps that are seen where they lie; those of a 뻑 heap stand beside its sign."""
-    months = {pile.month for pile in table.view.bbeok}
-    return [badge for month, some in table.deciding.items() if month not in months for badge in _heap(table, month, some)]
+    """What stands on the heaps that are seen where they lie: whose a 뻑 heap is, and the tabs of cards that decide."""
+    decide, found = table.deciding, list[Badge]()
+    piles = {pile.month: pile for pile in table.view.bbeok if pile.month in table.heaps and not table.away(pile.month)}
+    for month in dict.fromkeys((*piles, *decide)):
+        found += _heap(table, month, decide.get(month, ()), piles.get(month))
+    return found
 
 
+def _heap(table: Seen, month: int, some: Sequence[Last], pile: Pile | None) -> list[Badge]:
+    """The sign of a heap, and below it its tabs, clear of each other, each over what is seen of its card. Tabs become smaller,
+    then brief; where there is no room even so, the others' are left out."""
+    seen, k = shown_of(table, month), table.k
+    heap, (beside, gap) = next(iter(seen.values())).unionall(list(seen.values())), (round(units * k) for units in (_BESIDE, _GAP))
+    room, top, found = heap.inflate(2 * beside, 0), heap.top - round(_OUT * k), list[Badge]()
+    if pile is not None:
+        by, (sign,) = _with_room(table, [_sign(table, pile, heap)], room.width)
+        lies = Rect((0, 0), sign.size(by)).move_to(midtop=(heap.centerx, top))
+        found.append(sign.put(by, lies))
+        top = lies.bottom + gap
+    by, tabs = _with_room(table, [_tab(table, one, seen[one.card]) for one in some], room.width)
+    tabs.sort(key=lambda tab: tab.badge.about.centerx if tab.badge.about else 0)
+    rects = [Rect((0, 0), tab.size(by)) for tab in tabs]
+    for tab, rect in zip(tabs, rects, strict=True):
+        rect.midtop = (tab.badge.about or heap).centerx, top
+    abreast(rects, room.left, room.right, gap)
+    return [*found, *(tab.put(by, rect) for tab, rect in zip(tabs, rects, strict=True))]
+
+
+def _with_room(table: Seen, tabs: list[Tag], wide: int) -> tuple[Measure, list[Tag]]:
+    """As many of some tabs as have room side by side, one at least, and how large these are."""
+    for many in range(len(tabs), 0, -1):
+        if by := largest(table, [(tabs[:many], Rect(0, 0, wide, table.size[1]))], _LEAST, _MOST, _GAP):
+            return by, tabs[:many]
+    return Measure(table.ink, table.k, _LEAST / table.ink.scale, 2), tabs[:1]
+
+
+def _sign(table: Seen, pile: Pile, heap: Rect) -> Tag:
+    """Whose a 뻑 heap is, by the face; by the name where nobody has one."""
+    name, faces = table.names[pile.by], table.ink.faces
+    words, short = table.say("table.mark.bbeok_by", name=name), table.say("table.mark.bbeok_plain")
+    tip = Tip(words, (table.say("table.tip.pile", name=name),))
+    badge = Badge(f"pile:{pile.month}", fill=DANGER, tip=tip, about=heap, face=faces[pile.by] if faces else "")
+    return Tag(badge, (short,) if faces else (words, short))
 
 
 def decides(table: Seen, one: Last) -> str:
@@ -79,22 +113,6 @@ def tip(table: Seen, one: Last) -> Tip:
     return Tip(title, tuple(lines), *shown(table.view, one.seat, "bright" if one.what in _SHORT else one.what))
 
 
-def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
-    """The tabs of a heap, clear of each other, each over what is seen of its card. They have a face and words, as large as there
-    is room, or the face alone. Where there is no room even so, the others' tabs are left out."""
-    seen, k = shown_of(table, month), table.k
-    heap = seen[some[0].card].unionall(list(seen.values()))
-    room, gap = heap.width + 2 * round(BESIDE * k), round(GAP * k)
-    ways = [(many, brief, px) for many in range(len(some), 0, -1) for brief in (False, True) for px in sizes(table)]
-    for many, brief, px in ways:
-        found = [tab_of(table, one, seen[one.card], px, brief) for one in some[:many]]
-        if sum(tab.rect.width + gap for tab in found) - gap <= room:
-            break
-    found.sort(key=lambda tab: tab.rect.centerx)
-    abreast([tab.rect for tab in found], heap.left - round(BESIDE * k), heap.right + round(BESIDE * k), gap)
-    return found
-
-
 def kept(table: Seen) -> dict[Key, Badge]:
     """A tab at the left of the head of each card in the person's hand that is worth keeping. Such a card meets nothing, and
     another seat would win by it with a set or, where nobody else has the card, with a kind; or it would make a set of the
@@ -111,9 +129,8 @@ def kept(table: Seen) -> dict[Key, Badge]:
         card, over = lain(table.poses[key]), row.index(key) + 1
         if over < len(row):
             card.width = min(card.width, max(1, lain(table.poses[row[over]]).left - card.left))
-        ways = [tab_of(table, one, card, px, brief) for brief in (False, True) for px in sizes(table)]
-        tab = next((way for way in ways if way.rect.width <= card.width), ways[-1])
-        found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top - round(_HELD_OUT * k))))
+        by, (tab,) = _with_room(table, [_tab(table, one, card)], card.width)
+        found[key] = tab.put(by, Rect((card.left, card.top - round(_HELD_OUT * k)), tab.size(by)))
     return found
 
 
@@ -123,23 +140,15 @@ def kept(table: Seen) -> dict[Key, Badge]:
 
 
 
-def sizes(table: Seen) -> range:
-    """How high the letters of a tab may be, the largest first."""
-    return range(round(min(_HIGH * table.t, _LARGE * table.k)), round(_LEAST * table.k) - 1, -1)
-
-
-def tab_of(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
-    """The tab of a card of which so much is seen; a `brief` one of another has only the face."""
-    own, high = one.seat == table.seat, round(1.5 * px)
-    face = table.ink.faces[one.seat] if table.ink.faces and not own else ""
-    set_ = decides(table, one)
-    words = set_ if own or face or brief else table.say("table.wanted.of", name=table.names[one.seat], set=set_)
-    words = "" if face and brief else words
-    rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
-    rect.midtop = card.centerx, card.top - round(_OUT * table.k)
+def _tab(table: Seen, one: Last, card: Rect) -> Tag:
+    """The tab of a card of which so much is seen; a brief one of another has only the face."""
+    own = one.seat == table.seat
+    face, made = table.ink.faces[one.seat] if table.ink.faces and not own else "", decides(table, one)
+    words = (made,) if own else (made, "") if face else (table.say("table.wanted.of", name=table.names[one.seat], set=made), made)
     fill = MADE if own else DANGER if wins_by(table.view, one.seat, one.card) else NEARLY
-    edge = palette.INK if own else rim(fill) if words or fill == DANGER else fill
-    return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
+    edge, id = palette.INK if own else rim(fill), f"wanted:{one.card}:{one.seat}"
+    badge = Badge(id, fill=fill, tip=tip(table, one), about=card, letters=on(fill), edge=edge, face=face)
+    return Tag(badge, words, around=0.75)
 
 
 def shown_of(table: Seen, month: int) -> dict[int, Rect]:
@@ -152,60 +161,6 @@ def shown_of(table: Seen, month: int) -> dict[int, Rect]:
         found[card] = rect if end is None else Rect(rect.left, rect.top, max(1, end - rect.left), rect.height)
         end = rect.left
     return found
-
-
-# ---- Whose a heap is ----
-
-
-def piled(table: Seen) -> list[Badge]:
-    """What stands over all heaps that are seen where they lie."""
-    found, decide = list[Badge](), table.deciding
-    for pile in table.view.bbeok:
-        if pile.month in table.heaps and not table.away(pile.month):
-            found += _on_pile(table, pile, decide.get(pile.month, []))
-    return found
-
-
-def _on_pile(table: Seen, pile: Pile, some: Sequence[Last]) -> list[Badge]:
-    """The sign of whose a heap is, on its upper edge or lower where something lies above, and the tabs of its cards over it, or
-    below it where there is no room. Where tabs are too wide they become smaller, then brief, then fewer."""
-    heap, gap = heap_at(table.areas, table.heaps[pile.month], 3), round(GAP * table.k)
-    room, seen, tabs = heap.width + 2 * round(BESIDE * table.k), shown_of(table, pile.month), list[Badge]()
-    ways = ((many, brief, px) for many in range(len(some), 0, -1) for brief in (False, True) for px in sizes(table))
-    for many, brief, px in ways:
-        tabs = [tab_of(table, one, seen[one.card], px, brief) for one in some[:many]]
-        if sum(tab.rect.width + gap for tab in tabs) - gap <= room:
-            break
-    px = tabs[0].px if tabs else round(min(_HIGH * table.t, _LARGE * table.k))
-    sign, above = _sign(table, pile, room, px), _foot_above(table, heap)
-    top = min(heap.top, max(heap.top - sign.rect.height // 2, above))
-    found = [replace(sign, rect=sign.rect.move_to(midtop=(heap.centerx, top)), about=heap)]
-    left = heap.centerx - (sum(tab.rect.width + gap for tab in tabs) - gap) // 2
-    for tab in sorted(tabs, key=lambda tab: tab.rect.centerx):
-        higher = top - gap - tab.rect.height
-        rect = tab.rect.move_to(topleft=(left, higher if higher >= above else top + sign.rect.height + gap))
-        found.append(replace(tab, rect=rect, about=(tab.about or heap).union(rect)))
-        left = rect.right + gap
-    return found
-
-
-def _sign(table: Seen, pile: Pile, room: int, px: int) -> Badge:
-    """Whose a heap is: by the name, or by the face where that has no room."""
-    name, faces, high = table.names[pile.by], table.ink.faces, round(1.5 * px)
-    words, face = table.say("table.mark.bbeok_by", name=name), ""
-    tip = Tip(words, (table.say("table.tip.pile", name=name),))
-    if faces and table.ink.width(words, "bold", px) + high // 2 > room:
-        words, face = table.say("table.mark.bbeok_plain"), faces[pile.by]
-    rect = box(words, px, (0, 0), table.ink, "topleft")
-    rect.size = rect.width + (high - px // 4 if face else 0), high
-    return Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, face=face)
-
-
-def _foot_above(table: Seen, heap: Rect) -> int:
-    """Where what lies above a heap on the floor ends."""
-    lie = [table.areas.stock, *(card_at(table.areas, spot) for spot in table.heaps.values())]
-    above = [one for one in lie if one.bottom < heap.centery and one.left < heap.right and heap.left < one.right + one.width]
-    return max([table.areas.floor.top, *(one.bottom for one in above)])
 
 
 # ---- Cards that meet something, at the person's turn --------------------------------------------------------------------

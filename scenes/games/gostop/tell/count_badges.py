@@ -32,10 +32,10 @@ from scenes.games.gostop.place.areas import ASPECT, upright
 from scenes.games.gostop.place.captured_piles import GROUPS, Group
 from scenes.games.gostop.place.layout import spread
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEAR, NEARLY, TRAY, on, rim, shown
+from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEAR, NEARLY, TRAY, largest, on, rim, shown
 from scenes.games.gostop.tell.mat import empty
 from scenes.games.gostop.tell.words import kind_worth
-from scenes.kit.box import Measure, Row
+from scenes.kit.box import Measure
 from scenes.kit.fit import measured
 from scenes.kit.palette import Colour
 from scenes.stage.ink import Anchor
@@ -185,13 +185,6 @@ def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
 # ---- Where it stands ---------------------------------------------------------------------------------------------------
 
 
-def _largest(table: Seen, rows: Sequence[tuple[Sequence[Tag], Rect]], least: float = 0.0, briefs: int = 3) -> Measure | None:
-    """The measure by which each row of badges has its room, in letters that keep a share of their size."""
-    shares = [share for share in SMALLER if share * table.ink.scale >= least]
-    boxes = [(Row(tuple(tags), _GAP), room) for tags, room in rows]
-    return measured(boxes, Measure(table.ink, table.k), shares, briefs)
-
-
 def _smallest(table: Seen) -> Measure:
     return Measure(table.ink, table.k, SMALLER[-1], 2)
 
@@ -200,11 +193,11 @@ def _at_head(table: Seen, group: Group, tags: list[Tag]) -> list[Badge]:
     """The badges at the head of a tray: the count at the left, then its sets, each over its first card or as near as can be. Sets
     that have no room are left out, the last first; the tip of the count has them all."""
     room = group.tray.words
-    by = _largest(table, [(tags, room)], _FINE)
+    by = largest(table, [(tags, room)], _FINE)
     while by is None and len(tags) > 1:
         tags.pop()
-        by = _largest(table, [(tags, room)], _FINE)
-    by = by or _largest(table, [(tags, room)]) or _smallest(table)
+        by = largest(table, [(tags, room)], _FINE)
+    by = by or largest(table, [(tags, room)]) or _smallest(table)
     tags[1:] = sorted(tags[1:], key=lambda tag: _begins(group, tag.badge.id))
     foot = group.rect.top + round(_ONTO * table.k)
     rects = [Rect((0, 0), tag.size(by)) for tag in tags]
@@ -225,7 +218,7 @@ def _begins(group: Group, id: str) -> int:
 def _over(table: Seen, counts: Sequence[tuple[Tag, Group]]) -> list[Badge]:
     """The counts over the first card of each group of one at the far edge, in letters of one size, each as full as has room."""
     rooms = [([tag], group.tray.words) for tag, group in counts]
-    by = _largest(table, rooms, briefs=4) or _smallest(table)
+    by = largest(table, rooms) or _smallest(table)
     found = list[Badge]()
     for tag, group in counts:
         ways = (replace(by, brief=brief) for brief in range(4))
@@ -245,7 +238,7 @@ def _below(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
     room = Rect(left, room.top, body.right - left, room.height)
     while lacks:
         tags = [replace(_threat(table, seat, one), high=1.5) for one in lacks]
-        if by := _largest(table, [(tags, room)], _FINE):
+        if by := largest(table, [(tags, room)], _FINE):
             rects = [Rect((0, 0), tag.size(by)) for tag in tags]
             for one, rect in zip(lacks, rects, strict=True):
                 rect.midleft = table.captured[seat][TRAY[one.name]].tray.words.left, room.centery
