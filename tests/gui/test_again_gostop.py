@@ -16,7 +16,6 @@ from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.kit import palette
 from scenes.stage.ink import Ink
 from scenes.table import paint
-from scenes.table.badge import Badge
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -112,21 +111,6 @@ def test_where_no_way_comes_in_the_turns_left_but_by_an_exception_that_is_said_f
     assert not go_stop.needed(near, 0).hard and not go_stop.go_stop(near, GO).offers["bold"][0].faint, "a turn more may bring it"
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_a_sum_that_hardly_comes_is_paler_than_another_and_no_larger_than_what_may_be_lost(
-    size: tuple[int, int], letters: float
-) -> None:
-    for position, hard in ((BAIT, True), ({**BAIT, "hand": "1J 6J"}, False)):
-        scene, _, _ = asked(("", view(**position), GO, (), {}), seated(size, "ko", letters))
-        board = scene.page.front.board
-        assert isinstance(board, HandPlaques)
-        go = board.plaques[0]
-        gain, loss = (next(line for line in go.lines if line.words.startswith(sign)) for sign in "+−")
-        assert gain.colour == (palette.PEACH if hard else palette.PALE_GOLD) and (gain.px <= 1.1 * loss.px or not hard)
-        assert any("어려움" in line.words for line in go.lines) is hard
-
-
 @pytest.mark.parametrize(
     ("taken", "floor", "said"),
     [
@@ -191,36 +175,6 @@ def test_in_a_hand_that_lies_close_no_tab_covers_another_and_what_has_no_room_is
     scene.draw(app.surface)
     assert len(rects) + len(marks) == 8, "each card that takes something"
     assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
-
-
-def test_what_stands_on_a_card_of_the_hand_goes_with_it_between_the_plaques(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first bright is one of three for another (GS-110): the tab that says so stands on the card."""
-    stamped = dict[str, Rect]()
-    stamp = paint.stamp
-
-    def noted(surface: pygame.Surface, badge: Badge, ink: Ink) -> None:
-        stamped[badge.id] = badge.rect
-        stamp(surface, badge, ink)
-
-    monkeypatch.setattr(paint, "stamp", noted)
-    more = {"floor": "8B 4J", "taken": ("11B 12B 2A 1J 2J 3J 3K 6J", "10A"), "others": 3}
-    scene, _, app = asked(("", view(hand="8A 5A 1B 6A", scores=(4, 0, 0), phase="go_stop", **more), GO, (), {}), seated())
-    stamped.clear()
-    scene.draw(app.surface)
-    card = scene.page.rects(scene.view)[f"#{CARD['1B']}"]
-    (tab,) = (rect for name, rect in stamped.items() if name.startswith(f"wanted:{CARD['1B']}:"))
-    assert card.left <= tab.left and tab.right <= card.right and tab.top < card.top < tab.bottom
-    board = scene.page.front.board
-    assert board is not None and any(lit.contains(tab) for lit in board.stake.lit), "in the light"
-    assert not any(tab.colliderect(button.rect) for button in board.buttons)
-
-
-@pytest.mark.parametrize(("language", "said"), [
-    ("ko", "비삼광·피 1장 또는 고도리·초단 2장"),
-    ("ja", "雨三光·カス1枚または五鳥·草短2枚"),
-])  # fmt: skip
-def test_ways_stand_in_words_and_not_in_signs(language: str, said: str) -> None:
-    assert said in go_stop.needed(table(WAYS, language), 0).lines[-1].replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(

@@ -6,23 +6,14 @@ from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import round_plates, seat_plate
+from scenes.games.gostop.tell import round_plates
 from tests.gui.table_fakes import FakeApp, table, view
 
 SIDES = {1: "right", 2: "left"}
-
-
-@pytest.mark.parametrize("seat", SIDES)
-def test_what_one_at_a_side_calls_out_stands_on_the_floor_before_their_cards(seat: int) -> None:
-    seen = table(view(hand="1B"))
-    (x, y), floor, taken = seen.spot(seat), seen.areas.floor, seen.areas.taken[seat]
-    assert taken.top < y < taken.bottom and floor.collidepoint(x, y)
-    assert (x > floor.centerx) is (SIDES[seat] == "right")
 
 
 @pytest.mark.parametrize("seat", SIDES)
@@ -35,15 +26,6 @@ def test_an_open_hand_at_a_side_lies_below_the_board_and_can_be_read(seat: int) 
     assert all(board.left <= pose.x - pose.width / 2 and pose.x + pose.width / 2 <= board.right + 1 for pose in poses)
     assert all(pose.y - pose.width * 360 / 440 >= board.bottom for pose in poses)
     assert all(other.x - one.x > 0.5 * one.width for one, other in pairwise(poses))
-
-
-@pytest.mark.parametrize("seat", SIDES)
-def test_when_the_last_has_said_whether_they_play_those_at_both_sides_are_still_shown_large(seat: int) -> None:
-    """The hand lies on the label then, beside the face, within the window."""
-    seen = table(view(4, hand="1B", phase="drop", roles=("plays", "plays", "drops", "plays")), names=("Me", "Ann", "Ben", "Cho"))
-    at = 3 if seat == 2 else seat
-    label, bust = seen.areas.hud[at], seen.areas.bust[at]
-    assert seat_plate.says(seen, at) and Rect((0, 0), seen.size).contains(label.union(bust)) and not label.colliderect(bust)
 
 
 def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:

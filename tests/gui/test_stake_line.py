@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from game.gostop import stopping
-from game.options import Rules
 from scenes.games.gostop.ask import go_stop
 from scenes.games.gostop.seen import Seen
 from tests.gui.table_fakes import busy, table, view
@@ -94,18 +93,6 @@ def test_of_two_nobody_is_counted_and_without_money_points_alone() -> None:
     assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14)) == ["7 pts × 2 (pibak)", "7 pts × 2"]
     two.money = lambda n: f"{n * 100:,} won"
     assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14))[0] == "7 pts × 2 (pibak) × 100 won"
-
-
-def test_points_of_a_go_that_are_not_as_many_as_there_were_are_told_with_it() -> None:
-    """A third 고 and later ones add two points and double (GS-99)."""
-    seen = replace(busy(), goes=(3, 0, 0), rules=Rules("gostop", 3, busy().rules.values | {"go_points": "add_two"}))
-    (whole, _) = line_of(table(seen), 7, [(0, "go_times", 2)], (0, 18, 18), (36, -18, -18))
-    assert whole == "(7 pts + 2 pts (3 go)) × 2 (3 go) × 2 players"
-
-
-def test_points_and_those_of_a_go_alone_need_no_brackets() -> None:
-    two = table(view(2, hand="3R", others=1, scores=(7, 0), goes=(1, 0), phase="go_stop"))
-    assert line_of(two, 7, (), (0, 8), (8, -8)) == ["7 pts + 1 go"]
 
 
 @pytest.mark.parametrize(("language", "said"), [

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from game import text
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
-from game.gostop.view import DealerChosen, GoStopView, Pile
+from game.gostop.view import DealerChosen, GoStopView
 from game.options import Rules
 from game.table import Settlement
 from scenes.games.gostop.ask import prompts, taking
 from scenes.games.gostop.ask.card_tray import CardChoice, Heap, Token
 from scenes.games.gostop.tell import last_turns, words
-from scenes.games.gostop.tell.marks import DANGER, NEAR
+from scenes.games.gostop.tell.marks import NEAR
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_recent_gostop import after, named
 
@@ -86,12 +86,6 @@ def test_the_card_that_asks_is_shown_and_named_by_how_it_came(place: str) -> Non
     assert laid.below == said("table.take.laid")
     for stake in (asked, laid):
         assert [set(heap) for heap in loose(stake)] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
-
-
-def test_a_card_that_was_laid_before_one_was_turned_lies_with_the_others() -> None:
-    seen = view(hand="3R", floor="8B 8J 6R", play="6A", flip="8A", others=3)
-    heaps = loose(taking.take(table(seen), TAKES))
-    assert [set(heap) for heap in heaps] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
 
 
 def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None:
@@ -223,12 +217,6 @@ def test_the_pot_is_told_with_what_all_put_in_until_somebody_has_it(pot: int, ta
     seen = replace(seen, rules=Rules("gostop", 3, seen.rules.values | {"pig_pot": 5}))
     found = [(badge.words, badge.fill) for badge in table(seen).badges if badge.id == "pig_pot"]
     assert found == ([(said("table.mark.pig_pot", n=n), NEAR)] if n else [])
-
-
-def test_a_heap_whose_cards_are_on_their_way_is_nobodys() -> None:
-    seen = view(hand="1B", floor="6A 6J 6R", bbeok=(Pile(6, 1), Pile(7, 2)))
-    found = [(badge.id, badge.words, badge.fill) for badge in table(seen).badges if badge.id.startswith("pile:")]
-    assert found == [("pile:6", said("table.mark.bbeok_by", name="Ann"), DANGER)]
 
 
 # -- what the person holds back -------------------------------------------------------------------------------------------------
