@@ -25,7 +25,7 @@ from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, contrast, fits, seated
 
-RISKY = AnswerSum("약 +2,000원"), AnswerSum("−600원부터", "지면 고박, 혼자 다 냄", briefly="지면 고박")
+RISKY = AnswerSum("약 +2,000원"), AnswerSum("−600원부터", "지면 고박, 혼자 다 냄")
 """A go as it is told of."""
 
 AGAIN: dict[str, Any] = {
@@ -46,7 +46,7 @@ def measure() -> Measure:
 @pytest.mark.parametrize("wide", [340, 220, 120])
 def test_what_answers_bring_stands_row_by_row_words_at_the_left_and_figures_at_the_right(wide: int) -> None:
     by, area = measure(), Rect(10, 10, wide, 80)
-    laid = fit(offered((AnswerSum("+8,400", "with a win", briefly="win"), AnswerSum("−700", "lose"))), by, area, briefs=3)
+    laid = fit(offered((AnswerSum("+8,400", "with a win"), AnswerSum("−700", "lose"))), by, area, briefs=3)
     assert laid is not None
     said = [line for line in laid.lines if line.words]
     assert [line.words for line in said if line.font == "bold"] == ["+8,400", "−700"]

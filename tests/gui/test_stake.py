@@ -279,7 +279,7 @@ def ways(button: Button, offers: Sequence[AnswerSum]) -> list[str]:
     """All that a plaque may say, with the spaces and the signs at the ends of lines left out."""
     lead = offers[0].figure if offers else button.detail
     risks = {"".join(words + one.figure for one, words in zip(offers[1:], said, strict=True))
-             for said in product(*((one.says, one.briefly or one.says, "", *one.warns) for one in offers[1:]))}  # fmt: skip
+             for said in product(*((one.says, "", *one.warns) for one in offers[1:]))}  # fmt: skip
     takes = (*offers[0].takes, "") if offers else ("",)
     rows = [(one, [each.words for each in (*one.payers, *one.ways)]) for some in offers[:1] for one in some.shows]
     shows = ["".join((*one.before, *each, one.behind)) for one, each in rows]

@@ -86,9 +86,9 @@ def test_it_is_told_for_whom_a_loss_is_and_why(seats: int, goes: tuple[int, ...]
     loss = loss_of(table(replace(seen, rules=Rules("gostop", seats, rules))))
     assert loss.says == text.say("en", f"table.stake.bears.{why}" if why else "table.stake.if_lost")
     brief = "table.stake.lost.gobak" if why in ("gobak", "twice") else "table.stake.if_lost"
-    assert loss.briefly == text.say("en", brief)
+    assert loss.warns[-1] == text.say("en", brief)
     plain = {"gobak": ["You pay for all"], "twice": ["You pay double"]}.get(why, [])
-    assert loss.warns == (loss.says, *plain, loss.briefly)
+    assert loss.warns == (loss.says, *plain, text.say("en", brief))
 
 
 def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None:

@@ -130,9 +130,9 @@ class GoStopPages(GamePages):
 
     def still(self) -> type[GoStopTable]:
         """Only cards."""
-        from scenes.games.gostop.closeup import CloseUp
+        from scenes.games.gostop.closeup import GoStopCloseUp
 
-        return CloseUp
+        return GoStopCloseUp
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Hwatu."""

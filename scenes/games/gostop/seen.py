@@ -18,7 +18,7 @@ from game.table import Event, Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.place.areas import HANGS, MARGIN, Areas, areas, foot, lately, lies_right, open_floor, upright
-from scenes.games.gostop.place.captured_piles import Group, captured
+from scenes.games.gostop.place.captured_piles import CapturedGroup, captured
 from scenes.games.gostop.place.layout import acts, drawing, drawn_for, full, heaps, layout, resting, saying, settled, spread
 from scenes.games.gostop.tell.words import MINUS, OUT
 from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
@@ -82,7 +82,7 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full)
 
     @cached_property
-    def captured(self) -> tuple[tuple[Group, ...], ...]:
+    def captured(self) -> tuple[tuple[CapturedGroup, ...], ...]:
         """How the captured cards of each seat lie in its trays."""
         view = self.view
         return tuple(

@@ -125,7 +125,7 @@ class GoStopTable(Seen):
             return None
         month = MONTH[int(key[1:])]
         spot = self.heaps.get(month, free(self.heaps) if month else 0)
-        return card_at(self.areas if roomy(spot) else self.with_floor(True), spot)
+        return card_at(self.areas if roomy(spot, self.view.rules.seats) else self.with_floor(True), spot)
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 

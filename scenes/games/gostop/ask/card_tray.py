@@ -315,7 +315,7 @@ class ChoiceTray(Board):
             sets.append(less)
         parts = (_NARROW, 1.0) if self.stake.away is None else (1.0,)
         tall = (body.height - 2 * round(WITHIN * self._k)) / self._asked.sprites.pack.aspect
-        tries = [(some, LARGER, SHARES) for one in sets for some in (filled(one), one)]
+        tries = [(some, LARGER, way) for one in sets for way in (SHARES[:3], SHARES) for some in (filled(one), one)]
         for some, larger, shares in (*tries, (sets[-1], SMALLER, (0.6, 0.5, 0.4))):
             for lines, times, part in product((1, 2), larger, parts):
                 card = self._asked.sprites.size(int(min(self.stake.wide * times, tall)))

@@ -17,7 +17,7 @@ from game.gostop.risk import FAR, TWO, Danger, GoRisk, Lack, Nearness, lacking, 
 from game.gostop.stopping import Factor, Stop
 from game.table import Decision, Seat
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, Payer, Rival, Shown, ShownWay
+from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, Chance, Payer, Rival, Shown, ShownWay
 from scenes.games.gostop.ask.lights import around_hand, column
 from scenes.games.gostop.hwatu import ANY, MINI
 from scenes.games.gostop.seen import Seen, net, worth
@@ -58,7 +58,7 @@ def go_stop(table: Seen, decision: Decision) -> BesideHand:
         wins, risk, more = bounded(table, net(table, then[seat], "+"), surely), threat(view, seat), needed(table, seat)
         loss = lost(table, seat, risk) if risk else AnswerSum("", say("table.stake.none"), quiet=True)
         lead = AnswerSum(
-            say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True, faint=more.hard
+            say("table.stake.wins", sum=wins), takes=more.told, shows=more.shows, chance=more.chance
         )
         offers["bold"], others = (lead, loss), _rivals_beside(table, seat, risk, loss)
         told = filter(None, (loss.says, loss.figure))
@@ -117,14 +117,13 @@ def bounded(table: Seen, told: str, least: bool) -> str:
 
 class Needed(NamedTuple):
     """What a go needs to score again. `told` is said on its plaque, the longest wording first, or shown in pictures, the fullest
-    first; `lines` are said beside it. `scarce`: all hangs on the last turn, and the hand takes nothing from the floor that would
-    do. `hard`: every way lacks more than the turns left usually bring, or there is none."""
+    first; `lines` are said beside it. A `chance` is scarce where all hangs on the last turn, and the hand takes nothing from the
+    floor that would do; it is hard where every way lacks more than the turns left usually bring, or there is none."""
 
     told: tuple[str, ...]
     lines: tuple[str, ...]
-    scarce: bool
+    chance: Chance
     shows: tuple[Shown, ...] = ()
-    hard: bool = False
 
 
 def needed(table: Seen, seat: Seat) -> Needed:
@@ -147,13 +146,13 @@ def said_of(table: Seen, seat: Seat, found: Again) -> Needed:
     lines = left, *by_hand, *([_told(table, found.ways)] if found.ways else ())
     if not found.ways:
         none = say("table.stake.no_way")
-        return Needed((f"{none} · {left}", none), (none, *lines), True, hard=True)
+        return Needed((f"{none} · {left}", none), (none, *lines), "hard")
     if found.hard:
         told = [say("table.stake.needs.hard", how=one) for one in (*told, *words)]
-        return Needed((*told, say("table.stake.hard")), (say("table.stake.hard.why"), *lines), True, hard=True)
+        return Needed((*told, say("table.stake.hard")), (say("table.stake.hard.why"), *lines), "hard")
     few = say(f"table.stake.needs.{'hand_only' if ready else how}", n=n, what=say("table.stake.ways", n=len(ready or near)))
     shows = _shown(table, seat, say(f"table.stake.in.{how}", n=n), first, len(near))
-    return Needed((*told, few), lines, n == 1 and not ready, shows)
+    return Needed((*told, few), lines, "scarce" if n == 1 and not ready else "open", shows)
 
 
 def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
@@ -226,7 +225,7 @@ def lost(table: Seen, seat: Seat, risk: GoRisk) -> AnswerSum:
     because = say(f"table.stake.bears.{bears}" if bears else "table.stake.if_lost")
     shorter = [say(f"table.stake.{key}") for key in _SHORTER.get(bears or "", ("if_lost",))]
     figure = bounded(table, MINUS + worth(table, risk.cost), risk.least) if risk.cost else worth(table, 0)
-    loss = AnswerSum(figure, because, briefly=shorter[-1], warns=(because, *shorter))
+    loss = AnswerSum(figure, because, warns=(because, *shorter))
     near = _one_card_away(table, risk)
     if not near:
         return loss

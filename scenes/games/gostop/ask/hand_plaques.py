@@ -38,6 +38,10 @@ Level = Literal["good"] | Nearness
 """How near a threat is; ``good`` is no threat at all."""
 
 
+Chance = Literal["sure", "open", "scarce", "hard"]
+"""How surely a sum comes: it does, it may, all hangs on the last turn, or it hardly will."""
+
+
 @dataclass(frozen=True, slots=True)
 class ShownWay:
     """Pieces that are all needed, and what they make."""
@@ -67,24 +71,21 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class AnswerSum:
-    """A figure with its sign, what it stands for in a word or two, and `briefly` where there is little room. A `quiet` one is
-    neither won nor lost; one that is `loose` may come, and `faint` hardly will.
+    """A figure with its sign, and what it stands for in a word or two. A `quiet` one is neither won nor lost; `chance` says how
+    surely it comes.
 
     What it `takes`, or how it comes about, is told at length first and then with less and less of that, in amber where the chance
-    is `scarce`; `shows` tells it in small pictures instead. Of what may be lost `warns` tells by what somebody may win first, or
+    is scarce; `shows` tells it in small pictures instead. Of what may be lost `warns` tells by what somebody may win first, or
     why it costs that, at length first; `faces` are of those who may win."""
 
     figure: str
     says: str = ""
     quiet: bool = False
-    briefly: str = ""
     takes: tuple[str, ...] = ()
-    scarce: bool = False
+    chance: Chance = "sure"
     warns: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
     shows: tuple[Shown, ...] = ()
-    loose: bool = False
-    faint: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +147,8 @@ _LOWEST: Final = (0.68, 0.6, 0.5)
 
 def sum_row(term: AnswerSum) -> Box:
     """The sum that is read first: its number large, all on one line of letters, pale where it may only come."""
-    number = _FAINT if term.faint else _LEAD
-    may = palette.PEACH if term.faint else palette.PALE_GOLD if term.loose else palette.GOLD
+    number = _FAINT if term.chance == "hard" else _LEAD
+    may = {"sure": palette.GOLD, "hard": palette.PEACH}.get(term.chance, palette.PALE_GOLD)
     colour = palette.SALMON if MINUS in term.figure else palette.PAPER if term.quiet else may
     said = (
         Text((words,), number if large else _BESIDE, "bold", colour, 0.75 * _LEAD, number) for words, large in parts(term.figure)
@@ -157,7 +158,7 @@ def sum_row(term: AnswerSum) -> Box:
 
 def below(term: AnswerSum, by: Measure, room: Rect, sprites: Sprites) -> Laid | None:
     """What a sum takes: in pictures, the fullest that have room, or else in a line, as much of that as has room."""
-    colour = palette.AMBER if term.scarce else palette.CREAM
+    colour = palette.AMBER if term.chance in ("scarce", "hard") else palette.CREAM
     tries = (
         fit(picture_row(one, colour, sprites), by, room, SHARES[:3] if one.ways and one.behind else SHARES, end="middle")
         for one in term.shows
@@ -188,9 +189,9 @@ def picture_row(shown: Shown, colour: Colour, sprites: Sprites) -> Box:
 
 def loss_strip(term: AnswerSum, by: Measure, room: Rect) -> Laid | None:
     """A strip at the foot of a room with what may be lost: at the left who may win first and how, or why it costs that."""
-    said = (*(term.warns or (term.says, term.briefly or term.says)), *([""] if term.figure else []))
+    said = (*(term.warns or (term.says,)), *([""] if term.figure else []))
     foot = Rect(room.left, room.bottom - by.letters(HIGH), room.width, by.letters(HIGH))
-    found = fit(_loss(term, said), by, foot, briefs=len(said), end="fill")
+    found = fit(_loss(term, said), by, foot, SHARES[:3], len(said), "fill")
     return found or fit(_loss(replace(term, faces=()), said[-1:]), by, foot, _LOWEST, end="fill")
 
 
@@ -367,12 +368,13 @@ class HandPlaques(Board):
 
     def _places(self, room: Rect) -> Laid:
         """What is asked, below that each place, with a face where it is taken, and the note on them."""
-        wide, spring = room.width - 2 * round(_PAD * self._k), Gap(spring=True)
-        title = Carved(self._asked.title, _ASKED, palette.GOLD)
-        note = Paragraph((self.stake.note,), _NOTE, "ui", WARNING, wide)
+        inner = room.inflate(-2 * round(_PAD * self._k), -2 * round(_GAP * self._k))
+        low = Rect(inner.left, inner.bottom - round(_LOW * inner.height), inner.width, round(_LOW * inner.height))
+        title = fitted(Row((Carved(self._asked.title, _ASKED, palette.GOLD),), align="center"), self._by,
+                       Rect(inner.topleft, (inner.width, inner.height - low.height)))  # fmt: skip
+        note = Paragraph((self.stake.note,), _NOTE, "ui", WARNING, inner.width)
         places = Row(tuple(_place(nth, one) for nth, one in enumerate(self.stake.places)), _DOTS, align="center")
-        column = Column((spring, Row((title,), align="center"), spring, places, spring, note, spring))
-        return fitted(Plate(column, _PAD), self._by, room, "fill")
+        return Laid(room, (*title.marks, *fitted(Column((places, note), _NEAR), self._by, low).marks))
 
     # -- the plaques --------------------------------------------------------------------------------------------------------
 
@@ -486,6 +488,6 @@ def offered(offers: Sequence[AnswerSum]) -> Box:
 
 def _offer(term: AnswerSum) -> Box:
     colour: Colour = palette.SALMON if MINUS in term.figure else palette.PAPER if term.quiet else palette.GOLD
-    says = Text((term.says, term.briefly or term.says, ""), _STANDS_FOR, "ui", palette.CREAM)
+    says = Text((term.says, ""), _STANDS_FOR, "ui", palette.CREAM)
     figure = Text((term.figure,), _OFFER, "bold", colour, high=_ROW)
     return Row((Gap(8), says, Gap(_OFFER / 2, spring=True), figure, Gap(8)))

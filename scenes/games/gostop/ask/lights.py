@@ -13,7 +13,7 @@ from game.gostop.cards import MONTH, each
 from game.gostop.risk import deciding
 from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT, Areas
-from scenes.games.gostop.place.captured_piles import Group
+from scenes.games.gostop.place.captured_piles import CapturedGroup
 from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.seen import Seen
 from scenes.kit.box import LEAST
@@ -61,7 +61,7 @@ def idle_groups(table: Seen) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def pieces(table: Seen, group: Group) -> tuple[Rect, ...]:
+def pieces(table: Seen, group: CapturedGroup) -> tuple[Rect, ...]:
     """What is seen of the cards of a group, those that lie side by side together, and what is written at the head of its tray."""
     tray, found, k = group.tray.rect.union(group.tray.words), list[Rect](), table.k
     for rect in (shown for shown in group.shown if shown.width):

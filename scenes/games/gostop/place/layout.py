@@ -121,7 +121,7 @@ there is little one lies plainly over the other."""
 
 def hand_width(table: Areas) -> float:
     """How wide a card of the person's hand is."""
-    return _WIDE[table.kind != "open"] * table.k
+    return _WIDE[table.kind in ("roomy", "full")] * table.k
 
 
 def order(piece: Piece) -> tuple[int, int]:
@@ -309,6 +309,7 @@ PLACES: Final = ("floor", "play", "flip")
 """What lies on the floor, was just laid there, and was just turned."""
 
 _SPOTS: Final[Mapping[Floor, tuple[tuple[int, int], ...]]] = {
+    "row": ((0, 1), (0, 1), (0, 1), (-340, 1), (165, 1), (0, 1), (0, 1), (0, 1), (0, 1), (-165, 1), (340, 1), (0, 1), (0, 1)),
     "open": (
         (-520, 1), (-405, 0), (-265, 0), (-125, 2), (125, 2), (265, 0), (405, 0),
         (-405, 2), (-265, 2), (-125, 0), (125, 0), (265, 2), (405, 2),
@@ -328,10 +329,10 @@ spot. A roomy floor has eight of the others."""
 ORDER: Final = (9, 4, 3, 10, 2, 11, 8, 5, 7, 12, 1, 6)
 """The spots in the order in which they are taken, at the left and at the right in turn, those nearest to the stock first."""
 
-_ROOMY: Final = frozenset(ORDER[:8])
-"""The spots of a roomy floor."""
+_FEW, _ROOMY = 4, 8
+"""How many heaps lie in one row where nobody sits at the sides of the floor, and in two rows between two seats."""
 
-_LONG: Final[Mapping[Floor, float]] = {"open": 0.61, "roomy": 0.35, "full": 0.63}
+_LONG: Final[Mapping[Floor, float]] = {"row": 0.61, "open": 0.61, "roomy": 0.35, "full": 0.63}
 """How far the last card of a heap lies from the first, in widths of a card: the corner of every one can be read."""
 
 _TURN, _CROOKED = 2.5, (3.5, 5.0)
@@ -407,15 +408,15 @@ def free(taken: Mapping[int, int]) -> int:
     return next((spot for spot in ORDER if spot not in taken.values()), ORDER[-1])
 
 
-def roomy(spot: int) -> bool:
+def roomy(spot: int, seats: int) -> bool:
     """Whether there is a spot also on a floor that is not full."""
-    return spot in _ROOMY
+    return spot in ORDER[: _FEW if seats == 2 else _ROOMY]
 
 
 def full(view: GoStopView) -> bool:
-    """Whether more heaps lie on the floor than have room round the stock in two rows, or bonus cards."""
-    closed = sum(piece.id is None for piece in view.places.get("floor", ()))
-    return closed > len(_ROOMY) or not all(map(roomy, heaps(view).values()))
+    """Whether more heaps lie on the floor than have room round the stock in as few rows as can be, or bonus cards."""
+    closed, seats = sum(piece.id is None for piece in view.places.get("floor", ())), len(view.scores)
+    return closed > _ROOMY or not all(roomy(spot, seats) for spot in heaps(view).values())
 
 
 # -- where each card lies -----------------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from game.gostop.settlement import void_times
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT, upright
-from scenes.games.gostop.place.captured_piles import GROUPS, Group
+from scenes.games.gostop.place.captured_piles import GROUPS, CapturedGroup
 from scenes.games.gostop.place.layout import spread
 from scenes.games.gostop.seen import Seen, once
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEAR, NEARLY, TRAY, largest, on, rim, shown
@@ -67,7 +67,7 @@ _FINE: Final = 11 / 14
 def of_seat(table: Seen, seat: Seat) -> list[Badge]:
     """A badge over each tray, with the sets beside it, what lacks one card below the trays of one at the far edge, and the number
     of cards held. An empty tray has no badge, but can be asked about."""
-    found, over, vacant = list[Badge](), list[tuple[Tag, Group]](), empty(table, seat)
+    found, over, vacant = list[Badge](), list[tuple[Tag, CapturedGroup]](), empty(table, seat)
     for nth, group in enumerate(table.captured[seat]):
         if (lies := vacant.get(GROUPS[nth])) is not None:
             rule = kind_worth(table.view.rules, _KINDS[nth], table.say)
@@ -94,7 +94,7 @@ def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
 # ---- What is said ------------------------------------------------------------------------------------------------------
 
 
-def _tag(group: Group, id: str, words: Sequence[str], fill: Colour, tip: Tip) -> Tag:
+def _tag(group: CapturedGroup, id: str, words: Sequence[str], fill: Colour, tip: Tip) -> Tag:
     badge = Badge(id, fill=fill, tip=tip, about=group.rect, letters=on(fill), edge=rim(fill))
     return Tag(badge, tuple(dict.fromkeys(words)), high=_FLAT)
 
@@ -189,7 +189,7 @@ def _smallest(table: Seen) -> Measure:
     return Measure(table.ink, table.k, SMALLER[-1], 2)
 
 
-def _at_head(table: Seen, group: Group, tags: list[Tag]) -> list[Badge]:
+def _at_head(table: Seen, group: CapturedGroup, tags: list[Tag]) -> list[Badge]:
     """The badges at the head of a tray: the count at the left, then its sets, each over its first card or as near as can be. Sets
     that have no room are left out, the last first; the tip of the count has them all."""
     room = group.tray.words
@@ -207,7 +207,7 @@ def _at_head(table: Seen, group: Group, tags: list[Tag]) -> list[Badge]:
     return [tag.put(by, rect) for tag, rect in zip(tags, rects, strict=True)]
 
 
-def _begins(group: Group, id: str) -> int:
+def _begins(group: CapturedGroup, id: str) -> int:
     """Where the first card of a set lies, by the id of its badge."""
     cards = SETS.get(id.rpartition(":")[2], 0)
     lie = zip(group.cards, group.shown, strict=True)
@@ -215,10 +215,10 @@ def _begins(group: Group, id: str) -> int:
     return next(first, group.tray.words.left)
 
 
-def _over(table: Seen, counts: Sequence[tuple[Tag, Group]]) -> list[Badge]:
+def _over(table: Seen, counts: Sequence[tuple[Tag, CapturedGroup]]) -> list[Badge]:
     """The counts over the first card of each group of one at the far edge, in letters of one size, each as full as has room."""
     rooms = [([tag], group.tray.words) for tag, group in counts]
-    by = largest(table, rooms) or _smallest(table)
+    by = largest(table, rooms, _FINE) or largest(table, rooms) or _smallest(table)
     found = list[Badge]()
     for tag, group in counts:
         ways = (replace(by, brief=brief) for brief in range(4))

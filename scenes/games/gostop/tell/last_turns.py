@@ -23,6 +23,7 @@ from scenes.games.gostop.tell.mat import NEWEST
 from scenes.games.gostop.tell.words import history
 from scenes.kit import palette
 from scenes.kit.palette import Colour
+from scenes.table.badge import abreast
 from scenes.table.story.tip import Subject, Tip
 
 _LIES: Final = 5
@@ -180,15 +181,11 @@ def said(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
         rects = [rect for _, rect in some]
         told.append((table.say("table.last.flipped" if turned else "table.last.played"), rects[0].unionall(rects)))
     px = ink.fitting("  ".join(words for words, _ in told), "bold", round(min(letters * table.t, most * table.k)), room.width)
-    wides, gap = [ink.width(words, "bold", px) for words, _ in told], ink.width("  ", "bold", px)
-    found, left = list[TurnWord](), room.left
-    for nth, (words, over) in enumerate(told):
-        rest = sum(wide + gap for wide in wides[nth + 1 :])
-        rect = Rect(0, 0, wides[nth], px).move_to(center=(over.centerx, over.bottom + round(low * table.k)))
-        rect.left = max(left, min(rect.left, room.right - rest - rect.width))
-        found.append(TurnWord(words, px, rect))
-        left = rect.right + gap
-    return tuple(found)
+    rects = [Rect(0, 0, ink.width(words, "bold", px), px) for words, _ in told]
+    for rect, (_, over) in zip(rects, told, strict=True):
+        rect.center = over.centerx, over.bottom + round(low * table.k)
+    abreast(rects, room.left, room.right, ink.width("  ", "bold", px))
+    return tuple(TurnWord(words, px, rect) for (words, _), rect in zip(told, rects, strict=True))
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:

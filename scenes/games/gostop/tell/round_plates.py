@@ -170,7 +170,7 @@ def _laid(table: Seen) -> Laid | None:
     lines = Row((said,), align="right"), Row((Text((last,), 18, "bold", palette.PAPER, least=8),), align="right")
     k, by, column = table.k, Measure(table.ink, table.k), Column(lines, gap=4)
     room = table.areas.played_for.inflate(-2 * round(_AROUND * k), -round(4 * k))
-    return fit(column, by, room, briefs=len(ways), end="middle") or fit(column, by, room, SMALLER, len(ways), "middle")
+    return fit(column, by, room, SHARES[:2], len(ways), "middle") or fit(column, by, room, SMALLER, len(ways), "middle")
 
 
 def written(table: Seen) -> tuple[str, ...]:
