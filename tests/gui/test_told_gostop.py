@@ -156,12 +156,12 @@ def test_what_happens_before_the_first_card_is_no_turn() -> None:
 
 def test_the_last_turn_is_told_of_each_the_persons_of_the_label() -> None:
     seen = table(after(5))
-    lines = {seat: last_turns.told(seen, seat) for seat in range(3)}
+    lines = {seat: seen.turn_told(seat) for seat in range(3)}
     assert len(lines[0]) > 1 and "plum junk" in lines[0][0] and len(lines[1]) > 1 and lines[1][0].startswith("Ann")
     tip = next(one.tip for one in last_turns.subjects(seen) if one.id == "turn:1")
     assert (tip.title, *tip.lines) == lines[1]
     assert {spot.id: set(lines[0]) <= set(spot.tip.lines) for spot in seen.spots if spot.id == "plate:0"} == {"plate:0": True}
-    assert last_turns.told(table(after(0)), 0) == ()
+    assert table(after(0)).turn_told(0) == ()
 
 
 # -- who may enter --------------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.place.areas import HANGS, MARGIN, Areas, areas, foot, lately, lies_right, open_floor, upright
 from scenes.games.gostop.place.captured_piles import CapturedGroup, captured
 from scenes.games.gostop.place.layout import acts, drawing, drawn_for, full, heaps, layout, resting, saying, settled, spread
-from scenes.games.gostop.tell.words import MINUS, OUT
+from scenes.games.gostop.tell.words import MINUS, OUT, history
 from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
 from scenes.table.game import GameTable
 from scenes.table.people import weighing
@@ -155,6 +155,12 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         room, (near, far, foot_, out) = lately(self.areas, seat), (round(units * self.k) for units in _SLOT)
         before, after = (far, near) if lies_right(self.areas, seat) else (near, far)
         return Rect(room.left - before, -out, room.width + before + after, foot_ + out)
+
+    def turn_told(self, seat: Seat) -> tuple[str, ...]:
+        """The last turn of a seat in the words of the history, a line each; nothing before its first turn."""
+        turn = next((turn for turn in reversed(self.turns) if turn.seat == seat), None)
+        entries = history(turn.events, self.names, self.say) if turn is not None else []
+        return tuple(words for entry in entries if entry.seat == seat for words in entry.words)
 
     @property
     def deciding(self) -> Mapping[int, Sequence[Last]]:

@@ -20,7 +20,6 @@ from scenes.games.gostop.place.areas import ASPECT, LAST, lately, upright
 from scenes.games.gostop.seen import Seen, Turn, once
 from scenes.games.gostop.tell.marks import ALARM, DANGER
 from scenes.games.gostop.tell.mat import NEWEST
-from scenes.games.gostop.tell.words import history
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.table.badge import abreast
@@ -213,18 +212,11 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=CAPTION, anchor="center")
 
 
-def told(table: Seen, seat: Seat) -> tuple[str, ...]:
-    """The last turn of a seat in the words of the history, a line each; nothing while there is none."""
-    turn = last(table, seat)
-    entries = history(turn.events, table.names, table.say) if turn is not None else []
-    return tuple(words for entry in entries if entry.seat == seat for words in entry.words)
-
-
 def subjects(table: Seen) -> list[Subject]:
     """What is said of these cards."""
     found = []
     for seat in range(len(table.names)):
         covered = place(table, seat)
-        if covered and (lines := told(table, seat)):
+        if covered and (lines := table.turn_told(seat)):
             found.append(Subject(f"turn:{seat}", covered, Tip(lines[0], lines[1:])))
     return found

@@ -18,7 +18,7 @@ from game.table import Seat
 from scenes.games.gostop.place.areas import MARGIN, foot, upright
 from scenes.games.gostop.place.layout import spread
 from scenes.games.gostop.seen import Seen, once, worth
-from scenes.games.gostop.tell import last_turns, mat
+from scenes.games.gostop.tell import mat
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, Mark, factors, marks, on, payments, rim, telling
 from scenes.games.gostop.tell.words import factor, sold
 from scenes.kit import palette, signs
@@ -468,7 +468,7 @@ def tips(table: Seen) -> list[Subject]:
     found = []
     for seat, name in enumerate(table.names):
         words = " · ".join(word for word in (name, table.points(seat)) if word)
-        lately = () if last_turns.cards(table, seat) else last_turns.told(table, seat)
+        lately = () if table.slot(seat) else table.turn_told(seat)
         unseen = (line for mark in left_out(table, seat) for line in mark.tip.lines)
         title = Tip(words, (*_points_tip(table, seat), *_wins_tip(table, seat), *unseen, *lately, *_money_tip(table, seat)))
         at = name_place(table, seat)
