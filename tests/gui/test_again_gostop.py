@@ -81,7 +81,7 @@ def test_where_no_way_to_score_again_is_seen_that_is_told_with_the_turns() -> No
     seen = table(view(hand="2K", floor="6A", **LAST), "ko")
     found = go_stop.said_of(seen, 0, Again([], 1, False, True))
     left, none = "내 차례 1번 남음", "더 날 길이 안 보임"
-    assert found == ((f"{none} · {left}", none), (none, left), "hard")
+    assert found == ((f"{none} · {left}", none), (none, left), "hard", ())
 
 
 BAIT = {"hand": "1J", "floor": "9R 3R", "taken": ("3B 8B 11B 12B 4A 12A 4R 7R 3J 7J 8J 11J", "1R 6R 12R", "1B 2A 2R 5R"),
