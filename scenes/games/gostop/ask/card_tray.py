@@ -287,6 +287,8 @@ class ChoiceTray(Board):
         self.tray = Rect(self.rect.left, mat.top + high, self.rect.width, self.rect.height - high)
         wide = min(self.rect.width, question.rect.width + 2 * round(_ENDS_AT * k))
         self.tab = Rect(self.rect.centerx - wide // 2, mat.top, wide, high + lap)
+        if not on_edge(asked.signs, self.tray, self.tab, k, ink):
+            self.tab.left = self.rect.left  # so that signs have room beside it
         self.heading = (replace(question, rect=question.rect.move_to(center=self.tab.center)),)
         self.signs = on_edge(asked.signs, self.tray, self.tab, k, ink) or at_foot(asked.signs, stake.column, k, ink)
         self.columns = [self._plate(answer, laid, card) for answer in self._cards]
