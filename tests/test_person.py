@@ -15,7 +15,7 @@ from game.gostop.round import GoStop
 from game.luck import Luck
 from game.table import ALL
 from game.text import LANGUAGES, YOU, catalogue, say
-from scenes.games.gostop.tell.history import tell
+from scenes.games.gostop.tell.words import tell
 from tests.gostop.test_random_play import answer, some_rules
 
 OTHERS = ("notice.", "gostop.event.", "table.stake.payer")

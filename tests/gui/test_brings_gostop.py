@@ -7,10 +7,7 @@ import pytest
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.view import Pile
-from scenes.games.gostop.ask import brings
-from scenes.games.gostop.place.areas import HANGS, lately
-from scenes.games.gostop.tell import mat
-from scenes.kit import palette
+from scenes.games.gostop.ask import taking
 from scenes.stage.ink import Ink
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, sit
@@ -82,7 +79,7 @@ def test_who_takes_a_pile_reads_that_more_may_come() -> None:
 def test_all_else_that_is_taken_is_said_by_the_best_of_it_and_of_junk_how_much(face: str, floor: str, says: str) -> None:
     """Of two the person takes the better one, of three all."""
     seen = table(view(hand=f"{face} 5R", floor=floor))
-    assert seen.brings[f"#{CARD[face]}"][:2] == (says, "plain") and brings.meeting(seen, "token:0") is None
+    assert seen.brings[f"#{CARD[face]}"][:2] == (says, "plain") and taking.meeting(seen, "token:0") is None
 
 
 @pytest.mark.parametrize(
@@ -108,43 +105,3 @@ def test_of_a_pair_both_are_named_the_better_one_first_and_junk_only_alone(
     """Where there is no room the better one alone; of several the best two."""
     seen = table(view(hand=f"{face} 5K", floor=floor), "ko")
     assert seen.brings[f"#{CARD[face]}"] == (says, worth, briefly)
-
-
-@pytest.mark.parametrize(("language", "says"), [("ko", "▲ 쌍피·띠"), ("en", "▲ 2 junk"), ("ja", "▲ 二枚カス")])
-def test_what_is_named_of_a_pair_has_room_over_its_card(language: str, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    painted = list[tuple[str, int]]()
-
-    def write(self: Ink, surface: object, at: object, words: str, px: int, **looks: object) -> None:
-        painted.extend([(words, px)] if words.startswith("▲") and looks.get("kind") == "bold" else [])
-
-    monkeypatch.setattr(Ink, "write", write)
-    sit(view(hand="12D 5K", floor="12R"), ask("play", "play 12D", "play 5K"), app=FakeApp(language=language))
-    assert painted == [(says, 14)]
-
-
-def test_each_mark_is_painted_by_what_it_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Larger and on red where it wins, on gold what is worth more than any other."""
-    painted: dict[str, tuple[int, object]] = {}
-
-    def write(self: Ink, surface: object, at: object, words: str, px: int, **looks: object) -> None:
-        if words.startswith("▲") and looks.get("kind") == "bold":
-            painted[words] = px, looks["colour"]
-
-    monkeypatch.setattr(Ink, "write", write)
-    seen = view(hand="8J 7K 11J 12A", floor="8A 7R 11B", taken=("2A 4A",))
-    sit(seen, ask("play", "play 8J", "play 7K", "play 11J", "play 12A"))
-    assert set(painted) == {"▲ 나기 +5점", "▲ 띠", "▲ 광"}
-    assert painted["▲ 나기 +5점"][0] > painted["▲ 띠"][0] and painted["▲ 나기 +5점"][1] == palette.GOLD
-    assert painted["▲ 띠"][1] == palette.INK
-
-
-@pytest.mark.parametrize("seat", [1, 2])
-def test_the_head_of_a_board_at_a_side_lies_in_the_corner_of_the_window_as_far_as_the_cards_of_the_last_turn(seat: int) -> None:
-    """All of it is painted anew when it changes; the cards lie on the cloth beside it."""
-    seen = table(view(hand="1B"))
-    head, cards = mat.head_of(seen, seat, seen.areas.board[seat]), lately(seen.areas, seat)
-    near = head.left - cards.right if seat == 1 else cards.left - head.right
-    assert 2 * seen.k <= near <= 8 * seen.k and seen.areas.board[seat].inflate(10 * seen.k, 0).contains(cards)
-    assert head.top < 0 and head.bottom == seen.areas.taken[seat].top - round(HANGS * seen.k)
-    assert head.right > seen.size[0] if seat == 1 else head.left < 0
-    assert seen.parts[f"board:{seat}"][0].contains(head)

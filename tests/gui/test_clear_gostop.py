@@ -6,18 +6,14 @@ from itertools import combinations
 from math import ceil
 
 import pytest
-from msgspec.structs import replace
 
 from game import text
-from game.gostop.view import Bbeok
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import last_turns, mat
 from scenes.table.badge import Badge
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import view
 from tests.gui.test_layout_gostop import MANY, NAMES, SIZES
-from tests.gui.test_recent_gostop import after
 
 FRAME = 24 / 660
 """How wide the red frame of a card is, in widths of it."""
@@ -67,16 +63,3 @@ def test_what_is_written_of_captured_cards_lies_on_no_picture_of_a_card(
             over = [badge.words for badge in told if badge.rect.colliderect(picture)]
             assert not over, (group.rect, over)
     assert not any(one.rect.colliderect(other.rect) for one, other in combinations(told, 2))
-
-
-@pytest.mark.parametrize(("language", "letters", "size"), crossed(text.LANGUAGES, [1.0, 1.5], WINDOWS))
-def test_the_word_over_the_cards_of_a_last_turn_has_air_above_it(language: str, letters: float, size: tuple[int, int]) -> None:
-    """Four units below the upper edge of the window, also that of a 뻑, in a slot that has no edge there; the cards below it end
-    within the head with all that is written on them."""
-    calm = after(5)
-    for seen in (calm, replace(calm, log=(*calm.log, Bbeok(seat=1, month=4, count=1)))):
-        table = table_fakes.table(seen, language, size=size, letters=letters)
-        words = [tab.rect for tab in last_turns.came(table, 1)]
-        assert words and min(rect.top for rect in words) >= 4 * table.k - 0.5
-        head = mat.head_of(table, 1, table.areas.board[1])
-        assert all(rect.bottom <= head.bottom - table.k for _, rect in last_turns.cards(table, 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 from math import ceil
 from random import Random
 
@@ -14,7 +14,7 @@ from game.gostop.cards import CARD
 from game.gostop.view import Pile
 from game.table import Event, Move
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.floor import LAID, ORDER, card_at, heap_at, heaps, roomy
+from scenes.games.gostop.place.layout import LAID, ORDER, card_at, heap_at, heaps
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.pose import Pose
 from tests.gui.table_fakes import table, view
@@ -52,21 +52,6 @@ def test_however_months_come_and_go_each_keeps_its_spot_and_what_has_room_near_t
             before = at
 
 
-def test_months_come_to_lie_at_the_left_and_at_the_right_of_the_stock_in_turn() -> None:
-    seen = table(view(hand="12A", floor="1J 2J 3J 4J 5J 6J 7J 8J"))
-    across = [seen.poses[f"#{CARD[f'{month}J']}"].x - seen.areas.stock.centerx for month in range(1, 9)]
-    assert [x > 0 for x in across] == [False, True] * 4
-    assert max(map(abs, across[:4])) < min(map(abs, across[4:]))
-
-
-@pytest.mark.parametrize("gone", range(1, 9))
-def test_the_ninth_month_takes_the_place_of_whichever_goes_and_the_floor_is_roomy_again(gone: int) -> None:
-    log, left = [went(FACES[month]) for month in range(1, 10)], [month for month in range(1, 10) if month != gone]
-    before, after = of(log, list(range(1, 10)), 3), of([*log, went(FACES[gone], left=True)], left, 3)
-    assert after.heaps == {**{month: before.heaps[month] for month in left}, 9: before.heaps[gone]}
-    assert (before.areas.kind, after.areas.kind) == ("full", "roomy") and after.areas.card > before.areas.card
-
-
 def test_a_month_stays_until_its_last_card_is_gone_and_bonus_cards_change_nothing() -> None:
     months = [FACES[month] for month in range(1, 7)]
     without, lie = [went(face) for face in months], " ".join(months)
@@ -86,29 +71,7 @@ def test_a_month_is_seen_to_fall_where_it_will_lie(floor: str) -> None:
     assert abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3
 
 
-@pytest.mark.parametrize(("seats", "full"), [(2, True), (3, False), (3, True)])
-def test_the_spots_lie_round_the_stock_as_many_at_the_left_as_at_the_right(seats: int, full: bool) -> None:
-    parts = table(view(seats)).with_floor(full)
-    cards = [card_at(parts, spot) for spot in ORDER if parts.kind != "roomy" or roomy(spot)]
-    assert not any(one.colliderect(other) for one, other in combinations([*cards, parts.stock], 2))
-    middle = parts.stock.centerx
-    left, right = ([card.centerx for card in cards if (card.centerx > middle) is beyond] for beyond in (False, True))
-    assert sorted(middle - x for x in left) == sorted(x - middle for x in right)
-
-
 # -- the cards of a heap ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("pile", [(), (Pile(10, 1),)])
-def test_of_a_heap_each_card_knows_how_much_the_next_leaves_of_its_foot(pile: tuple[Pile, ...]) -> None:
-    """There its month stands, whole or not at all; the card on top is whole."""
-    seen = table(view(hand="3B", floor="1J 10J 10K 10A 12R 12D", bbeok=pile))
-    heap = [seen.poses[f"#{CARD[face]}"] for face in ("10J", "10K", "10A")]
-    assert [pose.seen < 1.0 for pose in heap] == [True, True, False]
-    for one, other in pairwise(heap):
-        feet = [pose.x + (Vector2(0, pose.width * ASPECT / 2).rotate(-pose.angle)).x for pose in (one, other)]
-        assert abs(one.seen - (feet[1] - feet[0]) / one.width) < 0.01
-    assert seen.poses[f"#{CARD['1J']}"].seen == 1.0
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from game import text
 from game.gostop.view import Bbeok
-from scenes.games.gostop.tell import last_turns, mat, seat_plate
-from scenes.games.gostop.tell.marks import ALARM, DANGER, NEARLY
+from scenes.games.gostop.tell import last_turns, mat
+from scenes.games.gostop.tell.marks import DANGER
 from scenes.kit import palette
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
-from tests.gui.table_fakes import FakeApp, view
+from tests.gui.table_fakes import FakeApp
 from tests.gui.test_layout_gostop import SIZES
 from tests.gui.test_recent_gostop import after
 
@@ -24,22 +24,6 @@ def bombed() -> table_fakes.GoStopView:
 
 
 # -- the last turn ------------------------------------------------------------------------------------------------------------
-
-
-def near_a_win(seen: table_fakes.GoStopView) -> table_fakes.GoStopView:
-    """The same where one card more lets seat 1 win."""
-    return replace(seen, places=seen.places | {"taken:1": view(taken=("", "6R 9R")).places["taken:1"]})
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_cards_of_the_last_turn_stay_where_they_are_beside_any_danger(size: tuple[int, int]) -> None:
-    """Nothing moves when it is told that one card wins."""
-    calm, near = (table_fakes.table(seen, "ko", size=size) for seen in (after(5), near_a_win(after(5))))
-    assert near.wins[1] and not calm.wins[1]
-    assert last_turns.cards(calm, 1) == last_turns.cards(near, 1)
-    assert seat_plate.written(calm, 1)[:2] == seat_plate.written(near, 1)[:2]
-    held = [[badge.rect for badge in one.badges if badge.id.startswith(("held:1", "mark:1"))] for one in (calm, near)]
-    assert held[0] == held[1] and held[0]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -92,7 +76,7 @@ def test_below_what_was_played_and_what_was_flipped_stands_which_it_is(
         table = table_fakes.table(seen, language, size=size, letters=letters)
         for seat in (1, 2):
             lie, (played, flipped) = last_turns.cards(table, seat), last_turns.said(table, seat)
-            slot = last_turns.slot(table, seat)
+            slot = table.slot(seat)
             assert [played.words, flipped.words] == called and slot is not None
             assert min(played.px, flipped.px) >= min(14 * table.k, 14) - 1 and played.rect.right + 2 <= flipped.rect.left
             for told in (played, flipped):
@@ -102,13 +86,6 @@ def test_below_what_was_played_and_what_was_flipped_stands_which_it_is(
             assert slot.contains(lie[0][1].unionall([rect for _, rect in lie]))
             assert contrast(last_turns.CAPTION, last_turns.GROUND) >= 7
     assert last_turns.said(table_fakes.table(after(0), language, size=size), 1) == ()
-
-
-def test_a_turn_of_which_only_one_kind_of_card_is_seen_has_one_caption() -> None:
-    seen = after(5)
-    for log, how in ((seen.log[:-3], "played"), ((*seen.log[:-4], *seen.log[-3:]), "flipped")):
-        table = table_fakes.table(replace(seen, log=log), "ko")
-        assert [told.words for told in last_turns.said(table, 1)] == [text.say("ko", f"table.last.{how}")]
 
 
 def test_what_came_of_a_card_is_not_told_while_that_is_open() -> None:
@@ -122,42 +99,3 @@ def test_what_came_of_a_card_is_not_told_while_that_is_open() -> None:
     assert last_turns.came(table_fakes.table(played), 1) == () and last_turns.came(table_fakes.table(settled), 1)
     first, second = (table_fakes.table(one).parts["last:1"] for one in (played, settled))
     assert first != second, "and is painted anew when it is settled"
-
-
-def test_a_card_lies_where_it_stays_when_the_next_one_comes() -> None:
-    """What was played lies at the left before anything is flipped; what is flipped alone, of a turn that a bomb left, at the
-    right."""
-    seen = after(5)
-    both, played, flipped = (
-        [rect for _, rect in last_turns.cards(table_fakes.table(replace(seen, log=log)), 1)]
-        for log in (seen.log, seen.log[:-3], (*seen.log[:-4], *seen.log[-3:]))
-    )
-    assert (played, flipped[-1:]) == (both[:1], both[1:])
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_what_was_flipped_lies_beside_what_was_played_with_the_back_of_the_stock_under_it(size: tuple[int, int]) -> None:
-    """At its right in both heads, and smaller than a single card that was laid: so it is seen what came first, and from where."""
-    for seen in (after(5), bombed()):
-        table = table_fakes.table(seen, size=size)
-        for seat in (1, 2):
-            (_, before), (last, flipped) = last_turns.cards(table, seat)[-2:]
-            assert last.turned and before.left < flipped.left and before.bottom == flipped.bottom
-            if len(last_turns.cards(table, seat)) == 2:
-                assert 0 < flipped.left - before.right <= 0.06 * before.width
-                assert 1.08 * flipped.width <= before.width <= 1.2 * flipped.width
-            back, covered = last_turns.under(table, seat), last_turns.place(table, seat)
-            assert back is not None and back.size == flipped.size and covered is not None and covered.contains(back)
-            assert back.right - flipped.right >= 5 * table.k and flipped.top - back.top >= 4 * table.k, "its corner is seen"
-
-
-def test_real_danger_is_told_by_a_bright_edge_too_for_red_is_also_the_colour_of_a_set() -> None:
-    for seats in (2, 3):
-        seen = table_fakes.table(view(seats, hand="10R", floor="5A", taken=("", "1R 2R 6R 9R 1B 12B"), others=3))
-        told = {badge.fill: set[object]() for badge in seen.badges if badge.fill in (DANGER, NEARLY)}
-        for badge in seen.badges:
-            if badge.fill in told:
-                told[badge.fill].add(badge.edge)
-        assert told == {DANGER: {ALARM}, NEARLY: {NEARLY}}, seats
-    own = table_fakes.table(view(hand="1J", taken=("2R 3R",)))
-    assert all(badge.edge != ALARM for badge in own.badges)

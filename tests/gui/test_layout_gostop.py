@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import combinations
 
 import pygame
 import pytest
-from msgspec import structs
 from pygame import Rect, Vector2
 
-from game import text
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.progress import near
 from game.gostop.view import GoStopView, Pile
-from game.table import Piece
 from scenes.games.gostop.place.areas import ASPECT, BUST, Areas, areas, lowest
-from scenes.games.gostop.place.floor import full
-from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import mat, seat_plate
+from scenes.games.gostop.place.layout import full, layout
+from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import DANGER, NEARLY, TRAY, marks
 from scenes.kit import palette
 from scenes.stage.pose import Pose
 from scenes.table.frame import frame
-from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, busy, view
@@ -196,29 +191,6 @@ def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seat
             assert parts.bust[seat].width == round(BUST * parts.k)
 
 
-@pytest.mark.parametrize("own", ["plays", "sits"])
-@pytest.mark.parametrize("seats", [5, 6, 7])
-def test_many_captured_cards_of_a_player_among_those_who_sit_out_stay_in_their_place(own: str, seats: int) -> None:
-    roles = (own, "plays", "plays", "plays" if own == "sits" else "drops", *["sits"] * (seats - 4))
-    seen = table_fakes.table(view(seats, taken=("", MANY), others=0, roles=roles), names=NAMES)
-    part = seen.areas.taken[1].inflate(4, 4)
-    assert all(part.contains(box(seen.poses[f"#{CARD[face]}"])) for face in MANY.split())
-
-
-def test_what_one_who_sits_out_calls_covers_no_label() -> None:
-    seen = table_fakes.table(view(5, roles=("plays", "plays", "sits", "drops", "plays")), names=NAMES)
-    for seat in (2, 3):
-        x, y = seen.spot(seat)
-        assert Rect(x - 90, y - 26, 180, 52).collidelist(seen.areas.hud[1:]) == -1
-
-
-def test_the_room_is_given_up_only_when_all_have_decided() -> None:
-    undecided, decided = ("plays", "drops", "", "", ""), ("plays", "drops", "plays", "sits", "plays")
-    before, after = (table_fakes.table(view(5, roles=roles), names=NAMES) for roles in (undecided, decided))
-    assert before.areas == areas((1280, 720), 5, 0, settled=False)
-    assert after.areas.taken[2].height > before.areas.taken[2].height and after.out(3)
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: int) -> None:
@@ -227,23 +199,6 @@ def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: 
     parts, over = seen.areas, (seen.asking, frame(size, right=seen.icons_end).corner)
     for rect in (parts.hand, *parts.taken, *parts.hud, *parts.backs):
         assert not any(rect.colliderect(other) for other in over)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_each_has_a_place_for_the_card_drawn_for_the_deal(seats: int) -> None:
-    """In the order in which they sit; the cards lie in them, and face and name below."""
-    pieces = {f"draw:{seat}": (Piece(CARD[f"{seat + 1}J"], f"{seat + 1}J"),) for seat in range(seats)}
-    before = view(seats, others=0, phase="deal_draw")
-    seen = table_fakes.table(structs.replace(before, places={**before.places, **pieces}), names=NAMES)
-    places = mat.draws(seen)
-    row = sorted(places, key=lambda seat: places[seat].left)
-    others = [seat for seat in row if seat]
-    assert others == sorted(range(1, seats), reverse=True), "the next to play at the right"
-    assert all(places[one].right < places[other].left for one, other in pairwise(row))
-    free = [seen.middle, seen.areas.asking, seen.areas.hud[0], seen.areas.bust[0]]
-    for seat, place in places.items():
-        assert place.contains(box(seen.poses[f"#{CARD[f'{seat + 1}J']}"])) and place.collidelist(free) == -1
-    assert mat.draws(table_fakes.table(view(seats), names=NAMES)) == {}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -307,12 +262,6 @@ def test_each_card_of_the_fullest_floor_can_be_pressed(fullest: str) -> None:
         assert shows_a_square(mask, round(LEAST * min(1.0, poses[f"#{CARD[face]}"].width / 80) ** 2)), face
 
 
-def test_the_next_seat_sits_at_the_right() -> None:
-    parts = areas((1280, 720), 3, 1)
-    assert parts.hud[2].left > parts.hud[0].left
-    assert parts.hud[1].top > parts.hud[2].top
-
-
 @pytest.mark.parametrize("danger", ["junk_bak", "bright_bak", "animal_bak", "ribbon_bak"])
 def test_what_the_view_says_of_dangers_is_marked_and_nothing_else(danger: str) -> None:
     seen = table_fakes.table(view(hand="1B", dangers=((danger,), (danger,), ()), dealer=None))
@@ -340,28 +289,6 @@ def test_what_another_lacks_one_card_of_is_told_once_while_it_can_still_be_made(
     assert told("", "1B 3B") == ["광 2/3"] and told("8B 11B 12B", "1B 3B") == []
     assert told("", "1R 2R 6R 9R") == ["홍단 2/3", "청단 2/3", "띠 4/5"]
     assert told("3R 4R 5R 7R 10R 12R", "1R 2R 6R 9R") == []
-
-
-@pytest.mark.parametrize(("seats", "language", "size"), crossed([2, 3, 4, 5], text.LANGUAGES, SIZES))
-def test_what_is_near_has_room_beside_the_captured_cards(seats: int, language: str, size: tuple[int, int]) -> None:
-    """Below the board of one at the far edge, in the tray of one at a side of the floor."""
-    facts = {"goes": (0, 2) + (0,) * (seats - 2), "bbeoks_made": (0, 1) + (0,) * (seats - 2)}
-    roles = ("plays", "plays", "drops", "plays", "drops")[:seats] if seats > 3 else ()
-    app = FakeApp(size, language=language)
-    seen = table_fakes.table(
-        view(seats, taken=("", "1B 3B 2A 4A 6A 10A 1R 2R"), roles=roles, **facts), names=NAMES, size=size, app=app
-    )
-    near = [badge.rect for badge in seen.badges if badge.id.startswith("near:1")]
-    others = [badge.rect for badge in seen.badges if badge.id.startswith(("mark:", "count:", "held:")) and badge.words]
-    assert len(near) == 2 and all(rect.collidelist(others) == -1 for rect in near)
-    if seats > 2:
-        rooms = [group.tray.room for group in seen.captured[1]]
-        assert all(rect.right <= seen.areas.taken[1].right and rect.bottom < seen.areas.taken[1].bottom for rect in near)
-        assert all(room.clip(rect).height <= 2 * seen.k + 1 for room in rooms for rect in near), "over its frame at most"
-    else:
-        assert all(one.right < other.left for one, other in pairwise(near))
-        assert all(rect.right <= seen.areas.taken[1].right + 8 * seen.k for rect in near)
-        assert all(abs(rect.top - seen.areas.board[1].bottom) <= 6 * seen.k for rect in near)
 
 
 def test_everything_written_is_easy_to_read_on_its_ground() -> None:

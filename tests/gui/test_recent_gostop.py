@@ -58,11 +58,6 @@ def test_what_came_to_the_others_is_new_until_the_persons_next_turn_is_over() ->
     assert named(table_fakes.table(seen, seat=2).newest) == {"12A", "12D"}, "whoever watches"
 
 
-def test_for_one_who_does_not_play_new_is_what_came_in_the_last_turn_of_each() -> None:
-    seen = replace(after(5), playing=(1, 2))
-    assert named(table_fakes.table(seen).newest) == {"4J", "4R"}
-
-
 def test_what_was_laid_and_turned_is_told_with_what_stayed() -> None:
     seen = table_fakes.table(after(5))
     assert [turn.seat for turn in seen.turns] == [0, 1, 2, 0, 1]
@@ -124,45 +119,7 @@ def test_the_last_turn_is_told_in_the_words_of_the_history() -> None:
     assert table_fakes.table(after(0), "ko").spots and not last_turns.subjects(table_fakes.table(after(0)))
 
 
-def test_the_persons_own_last_turn_is_not_shown_but_told_of_the_label() -> None:
-    """The person has just done it."""
-    for many in (1, 4, 5):
-        seen = table_fakes.table(after(many), "ko")
-        assert last_turns.place(seen, 0) is None and "last:0" not in seen.parts
-        assert "turn:0" not in {spot.id for spot in seen.spots}
-    (plate,) = (spot for spot in seen.spots if spot.id == "plate:0")
-    assert any("2월" in line for line in plate.tip.lines)
-
-
-def test_at_the_far_edge_the_last_turn_is_told_on_the_label() -> None:
-    """There is no room for the cards."""
-    rules = GAME.catalog.rules(2)
-    position = {"hands": [["1J", "2J"], ["3J", "4J"]], "floor": ["1B", "3B"], "stock": ["10A", "10R", "11J", "12A"]}
-    round_ = GoStop.arrange(position, rules, Luck.seeded(0))
-    round_.choose(0, "play 1J", 0)
-    round_.choose(1, "play 3J", 0)
-    found = round_.view(0)
-    assert isinstance(found, GoStopView)
-    seen = table_fakes.table(found, "ko")
-    assert last_turns.cards(seen, 1) == () and mat.fresh(seen, 1)
-    (plate,) = (spot for spot in seen.spots if spot.id == "plate:1")
-    assert any("3월" in line for line in plate.tip.lines)
-
-
 # -- one card more --------------------------------------------------------------------------------------------------------------
-
-
-def test_one_whom_a_card_lets_win_is_marked_by_words_and_face() -> None:
-    app = FakeApp(language="ko")
-    calm = table_fakes.table(view(taken=("", "6R 1B 12B", "")), app=app)
-    near = table_fakes.table(view(taken=("", "6R 9R 1B 12B", "")), app=app)
-    assert calm.wants(1) == "" and calm.more(1) == "나기까지 3점" and near.wants(1) == near.more(1) == "10월 청단 1장이면 난다"
-    assert seat_plate.strip(calm, 1) is None and seat_plate.strip(near, 1) is not None and seat_plate.strip(near, 2) is None
-    assert (calm.mood(1), near.mood(1), near.mood(2)) == ("calm", "glee", "calm")
-    assert near.feeling({1: "dismay"}).mood(1) == "dismay"
-    assert calm.parts["plate:1"][1] != near.parts["plate:1"][1] and calm.parts["board:1"] == near.parts["board:1"]
-    told = next(spot.tip.lines for spot in near.spots if spot.id == "plate:1")
-    assert "청단 한 장만 더 먹으면 3점이 되어 날 수 있습니다." in told
 
 
 def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
@@ -178,18 +135,6 @@ def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
-def test_who_has_gone_and_needs_one_card_wins_again_by_it(language: str) -> None:
-    """They have won once already: what is lacking is for scoring again (GS-90)."""
-    taken = {"taken": ("", "1J 1K 2J 2K 3J 3K 4J 4K 12D 5J", ""), "scores": (0, 2, 0)}
-    first, again = (table_fakes.table(view(goes=(0, n, 0), **taken), app=FakeApp(language=language)) for n in (0, 1))
-    what = first.dated(first.wins[1][0])
-    assert first.more(1) == text.say(language, "table.points.near", what=what)
-    assert again.more(1) == text.say(language, "table.points.near_again", what=what) and seat_plate.strip(again, 1) is not None
-    tips = next(spot.tip.lines for spot in again.spots if spot.id == "plate:1")
-    assert text.say(language, "table.tip.points.near_again", what=again.wanted(again.wins[1][0]), n=4) in tips
-
-
-@pytest.mark.parametrize("language", ["ko", "en", "ja"])
 def test_of_more_cards_that_win_than_have_room_it_is_said_how_many_there_are(language: str) -> None:
     """So that nobody takes those that are named for all."""
     four = "2A 4A 6R 9R 1R 2R 4R 5R"
@@ -200,16 +145,6 @@ def test_of_more_cards_that_win_than_have_room_it_is_said_how_many_there_are(lan
     assert len(names) > 3 and named > 1
     assert (named < len(names)) is (language != "ko"), "short names have room"
     assert named == len(names) or f"{len(names) - named}種の1枚" in told or f"+{len(names) - named}" in told
-
-
-@pytest.mark.parametrize("language", ["ko", "en", "ja"])
-def test_that_junk_wins_is_told_without_a_month(language: str) -> None:
-    """Also where only one card is left that would do, and so only one month."""
-    junk = "1J 1K 2J 2K 3J 3K 4J 4K 11D"
-    seen = table_fakes.table(view(hand="9A", taken=("", junk, "")), language)
-    assert [named(win.cards) for win in seen.wins[1]] == [{"12D"}]
-    double = text.say(language, "table.kind.D")
-    assert seen.more(1) == text.say(language, "table.points.near", what=double)
 
 
 def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
@@ -241,22 +176,11 @@ def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: i
             name, points, words = seat_plate.written(table, 1)
             strip = seat_plate.strip(table, 1)
             assert words.width and strip is not None and strip.contains(words)
-            place = mat.head_of(table, 1, table.areas.board[1]) if seats > 2 else table.areas.hud[1]
+            place = table.head_of(1) if seats > 2 else table.areas.hud[1]
             marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
             assert place.contains(strip) and strip.collidelist([name, points, *marks, table.areas.taken[1]]) == -1
             least = 15 if seats > 2 else 9
             assert words.height >= 0.95 * least * table.k - 1, (language, letters, way[0], words.height)
-
-
-@pytest.mark.parametrize("language", ["ko", "en", "ja"])
-def test_the_points_of_one_at_a_side_of_the_floor_are_larger_than_the_name(language: str) -> None:
-    names = ("Me", *(text.say(language, f"app.person.{who}") for who in ("samchon", "imo")))
-    none, some = (table_fakes.table(view(scores=scores), language, names=names) for scores in ((0, 0, 0), (0, 1, 2)))
-    for seat in (1, 2):
-        name, points, _ = seat_plate.written(some, seat)
-        assert points.height >= 1.3 * name.height and points.height >= 20 * 0.95
-        name, nothing, _ = seat_plate.written(none, seat)
-        assert name.height <= nothing.height < 0.9 * points.height, "no points are smaller"
 
 
 def test_what_the_person_holds_lets_nobody_else_win() -> None:
@@ -311,15 +235,6 @@ def test_what_cannot_win_while_the_person_holds_its_card_is_said_to_be_in_their_
     assert both.more(1) == open_
 
 
-@pytest.mark.parametrize("language", ["ko", "en", "ja"])
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_that_the_person_holds_the_cards_has_room_where_it_stands(language: str, letters: float) -> None:
-    seen = view(hand="10R 3R", floor="10J 3J", taken=("", "6R 9R 1R 2R"), others=3)
-    table = table_fakes.table(seen, language, letters=letters)
-    sash, words = seat_plate.strip(table, 1), seat_plate.written(table, 1)[2]
-    assert sash is not None and sash.contains(words) and words.height >= 13
-
-
 WINS_BY_RIBBONS = {"taken": ("6R 3R 4R", "1R 2R 9R 5R 1B 12B 11B", "7R"), "others": 3, "scores": (0, 2, 0)}
 """Seat 1 has four ribbons and the two points of 비삼광; two ribbons are left."""
 
@@ -343,14 +258,3 @@ def test_the_last_of_a_kind_that_another_wins_by_are_marked_in_the_hand_as_those
         kind = "띠" if marked[0][-1] == "R" else "열끗"
         assert tab.fill == DANGER and tab.words == f"이모 {kind}" and tab.tip is not None
         assert tab.tip.lines == (f"이모가 이 패를 먹으면 {kind} 1점입니다.", "그러면 고나 스톱을 고를 수 있습니다.")
-
-
-def test_of_two_the_last_ribbons_in_the_hand_are_a_danger_to_who_has_six_points_and_four_of_them() -> None:
-    """Nothing else makes the seventh point: the head says so in amber, and both cards are marked."""
-    taken = ("6R 3R 4R 7R 2A 4A 8A 12B", "1R 2R 9R 5R 1B 3B 8B 11B 5A 6A 7A 9A 10A 12A")
-    facts = {"taken": taken, "others": 3, "scores": (0, 6), "rules": GAME.catalog.rules(2)}
-    seen = table_fakes.table(view(2, hand="10R 12R 5J", **facts), "ko", names=("나", "이모"))
-    assert seen.wins[1] == () and seen.more(1) == "띠: 내면 이모가 난다"
-    assert list(seen.noted) == [f"#{CARD['10R']}", f"#{CARD['12R']}"]
-    one = view(2, hand="10R 12R 5J", **{**facts, "scores": (0, 5), "taken": (taken[0], taken[1].replace(" 12A", ""))})
-    assert not table_fakes.table(one, "ko", names=("나", "이모")).noted

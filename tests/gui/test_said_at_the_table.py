@@ -14,9 +14,8 @@ from scenes.games.gostop.ask.hand_plaques import BesideHand
 from scenes.games.gostop.place.areas import areas
 from scenes.games.gostop.place.layout import layout
 from scenes.games.gostop.tell import mat, seat_plate
-from scenes.games.gostop.tell.history import TELLERS
 from scenes.games.gostop.tell.marks import marks
-from scenes.games.gostop.tell.words import sold
+from scenes.games.gostop.tell.words import TELLERS, sold
 from scenes.table.ask.prompt import Prompt
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import open_pieces, table, view

@@ -8,7 +8,6 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from game import text
 from game.gostop.cards import FACES, PACK
@@ -16,14 +15,12 @@ from game.gostop.game import GAME
 from game.gostop.view import GoStopView, Payment
 from scenes.games.gostop.place import areas
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import mat, seat_plate
-from scenes.games.gostop.tell.marks import COUNT, DANGER, DEALER, MADE, NEARLY, Mark, marks, on, telling
+from scenes.games.gostop.tell import seat_plate
+from scenes.games.gostop.tell.marks import COUNT, DANGER, NEARLY, marks
 from scenes.kit import palette
-from scenes.kit.mark import Ground, Hit, Picture
+from scenes.kit.mark import Ground, Picture
 from scenes.table import session
 from scenes.table.badge import Badge
-from scenes.table.session import PEOPLE
-from scenes.table.story.tip import Tip
 from tests.crossed import crossed
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, table, view
@@ -48,12 +45,6 @@ def seal(seen: GoStopTable) -> Badge | None:
 
 def dots(seen: GoStopTable) -> list[Picture]:
     return [mark for mark in seat_plate.laid(seen, 0).marks if isinstance(mark, Picture) and mark.name in ("dot", "ring")]
-
-
-def painted(seen: GoStopTable, app: FakeApp) -> None:
-    app.surface.fill((0, 0, 0))
-    for seat in range(len(seen.names)):
-        seat_plate.draw(app.surface, seen, seat)
 
 
 # -- where words stand --------------------------------------------------------------------------------------------------------
@@ -108,28 +99,6 @@ def test_no_word_on_a_plate_touches_another_or_a_mark_or_leaves_the_plate(
             assert not at.wins[seat] or seat_plate.written(at, seat)[2].width
 
 
-@pytest.mark.parametrize(("language", "letters", "size"), crossed(text.LANGUAGES, [1.0, 1.5], [(960, 540), (1280, 720)]))
-def test_every_name_can_be_read_over_any_points(language: str, letters: float, size: tuple[int, int]) -> None:
-    """Beside the bust, at the right of the floor before it: side by side, the name first, or one below the other."""
-    for who in PEOPLE:
-        name = text.say(language, f"app.person.{who}")
-        for scores in ((0, 0, 3), (0, 12, 0), (0, 138, 1)):
-            seen = table(view(scores=scores), language, size=size, letters=letters, names=("Me", name, name))
-            for seat in (1, 2):
-                called, points, _ = seat_plate.written(seen, seat)
-                assert not called.colliderect(points), (name, scores)
-                assert seen.areas.hud[seat].contains(called) and seen.areas.hud[seat].contains(points), (name, scores)
-                assert called.right < points.left or called.bottom <= points.top
-                assert points.height >= called.height >= 10 * seen.k, (name, scores)
-
-
-def test_points_are_larger_than_the_name_and_stand_on_one_line_with_it() -> None:
-    for seen in (table(view(scores=(3, 1, 2)), "ko", names=("나", "이모", "삼촌"), letters=letters) for letters in (1.0, 1.5)):
-        for seat in range(3):
-            name, points, _ = seat_plate.written(seen, seat)
-            assert points.height > 1.3 * name.height and name.right < points.left and abs(name.bottom - points.bottom) <= 8
-
-
 # -- what they say ------------------------------------------------------------------------------------------------------------
 
 
@@ -143,19 +112,6 @@ def test_the_plate_says_what_is_wanted() -> None:
     near = table(view(hand="9J", taken=("2A 8A", "6R 9R", "")), app=app)
     assert [near.more(seat) for seat in (0, 1)] == ["고도리까지 1장(4월)", "10월 청단 1장이면 난다"]
     assert table(view(scores=(3, 0, 0)), app=app).wants(0) == "날 수 있음"
-
-
-def test_who_has_the_points_to_stop_has_a_tick_in_place_of_what_is_wanted() -> None:
-    """After a 고 that needs more than its points the tick is gone."""
-    app = FakeApp(language="ko")
-    seen = table(view(scores=(17, 5, 2), goes=(2, 1, 0), go_scores=(14, 5, 0)), app=app)
-    assert [seen.more(seat) for seat in range(3)] == ["", "다음 고까지 1점", "나기까지 1점"]
-    assert [seen.enough(seat) for seat in range(3)] == [True, False, False]
-    pictures = [[one.name for one in seat_plate.laid(seen, seat).marks if isinstance(one, Picture)] for seat in (0, 1)]
-    assert pictures == [["tick"], []]
-    told = {spot.id: spot.tip.lines for spot in seen.spots if spot.id.startswith("plate:")}
-    assert [len(told[f"plate:{seat}"]) for seat in range(3)] == [1, 2, 1]
-    assert "5점에서 고" in told["plate:1"][1] and "6점부터" in told["plate:1"][0]
 
 
 def test_how_the_match_stands_for_each_is_told_of_their_plate() -> None:
@@ -192,10 +148,6 @@ def test_of_who_sits_out_name_reason_and_sum_stand_clear_of_each_other(
             assert any(money in words for words in said(seen, seat))
 
 
-def test_how_many_paid_is_said_where_there_is_room_for_it() -> None:
-    assert [said(sold(seats, "ko"), 3)[-1] for seats in (4, 7)] == ["+1,200원 (2명)", "+1,200원"]
-
-
 def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
     roles = {"roles": ("plays", "plays", "plays", "sits"), "money": (0, 0, 0, 4)}
     seen, rich = (table(view(4, **roles), names=NAMES, app=FakeApp(language="ko")) for _ in range(2))
@@ -203,32 +155,7 @@ def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
     assert (said(seen, 3)[-1], said(rich, 3)[-1]) == ("+4점", "+400원")
 
 
-@pytest.mark.parametrize(
-    ("facts", "shown"),
-    [
-        ({}, "---"),
-        ({"scores": (1, 0, 0)}, "o--"),
-        ({"scores": (3, 0, 0)}, ""),
-        ({"scores": (5, 0, 0), "goes": (1, 0, 0), "go_scores": (5, 0, 0), "first_go": 0}, ""),
-        ({"shaken": ((3,), (), ())}, ""),
-        ({"phase": "deal_draw"}, ""),
-        ({"dealer": 0}, ""),
-    ],
-)
-def test_so_many_dots_as_points_let_one_stop_and_those_that_one_has_are_full(facts: dict[str, Any], shown: str) -> None:
-    """Where one may stop the plate says so; where a mark or a seal stands in their row they are left out."""
-    seen = table(view(hand="1J 2J", **{"dealer": 1, **facts}))
-    assert "".join("o" if dot.name == "dot" else "-" for dot in dots(seen)) == shown
-
-
 # -- colours ------------------------------------------------------------------------------------------------------------------
-
-
-def test_points_are_gold_from_the_first_one_on() -> None:
-    for scores, gold in (((0, 0, 3), False), ((1, 1, 3), True)):
-        seen = table(view(scores=scores), "ko")
-        colours = [seat_plate.laid(seen, seat).lines[1].colour for seat in (0, 1)]
-        assert colours == [palette.GOLD if gold else seat_plate.NAME] * 2
 
 
 def test_the_sash_is_red_for_a_danger_amber_for_what_the_person_holds_and_dark_for_few_points() -> None:
@@ -246,21 +173,6 @@ def test_the_sash_is_red_for_a_danger_amber_for_what_the_person_holds_and_dark_f
         assert seat_plate.strip(at, 1) == ground.rect == sash and sash.contains(seat_plate.written(at, 1)[2])
         assert (ground.colour, words.colour) == (colour, letters) and contrast(letters, colour) >= 4.5
         assert seat_plate.stands(at, 1)[1] == sash.top
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_whose_turn_it_is_shows_by_light_and_gold_is_left_to_what_scores(seats: int) -> None:
-    """Head-to-head the plate lies in light; at a side of the floor the head of the board has a light edge."""
-    app, found = FakeApp(language="ko"), {}
-    for turn in (0, 1):
-        seen = table(view(seats, hand="1B", turn=turn), app=app)
-        painted(seen, app)
-        body, head = seat_plate.label(seen, 1), mat.head_of(seen, 1, seen.areas.board[1])
-        spot = (body.centerx, body.bottom + 4) if seats == 2 else (head.left + 1, head.centery)
-        found[turn] = app.surface.get_at(spot)[:3]
-        assert max(abs(one - other) for one, other in zip(found[turn], palette.GOLD, strict=True)) > 40
-        assert seen.parts["plate:1"][0].collidepoint(spot)
-    assert sum(found[1]) > sum(found[0]) + 60
 
 
 # -- marks --------------------------------------------------------------------------------------------------------------------
@@ -284,30 +196,6 @@ def test_the_marks_of_another_that_say_least_are_left_out_and_none_is_small(size
         assert all(badge.rect.collidelist(clear) == -1 for badge in found)
         told = {spot.id: spot.tip.lines for spot in at.spots}["plate:1"]
         assert all(line in told for mark in gone for line in mark.tip.lines)
-
-
-def test_what_says_most_is_the_last_to_be_left_out() -> None:
-    every = [Mark(about, Tip(about, ()), about) for about in ("dealer", "go", "shaken", "bombed", "bbeok", "bak", "sale")]
-    found = [[mark.about for mark in telling(every, many)] for many in range(1, 8)]
-    assert found[:4] == [["go"], ["go", "bak"], ["go", "bbeok", "bak"], ["go", "shaken", "bbeok", "bak"]]
-    assert [mark.about for mark in every if mark.about not in found[5]] == ["dealer"] and telling(every, 7) == every
-
-
-def test_each_mark_stands_on_a_ground_of_its_own() -> None:
-    """Blue for who deals, red for what threatens the person, and amber letters for what threatens another, in words that say so
-    where there is room."""
-    facts = {"bbeoks_made": (1, 1, 0), "dangers": (("bright_bak",), (), ()), "scores": (3, 0, 0), "dealer": 2, "others": 5}
-    at = table(view(hand="1B", taken=(JUNK, "2K"), **facts), "ko", names=NAMES)
-    found = {badge.words: badge for seat in range(3) for badge in marked(at, seat)}
-    looks = {words: (badge.fill, badge.letters) for words, badge in found.items()}
-    assert looks == {
-        "광박 위험": (DANGER, palette.PAPER), "뻑 1번": (COUNT, palette.PAPER), "뻑": (COUNT, palette.PAPER),
-        "피박": (NEARLY, palette.AMBER), "선": (DEALER, palette.PAPER),
-    }  # fmt: skip
-    for fill in (COUNT, NEARLY, DANGER, MADE, DEALER):
-        assert contrast(on(fill), fill) >= 4.5
-    alone = table(view(hand="1B", taken=(JUNK, "2K"), **{**facts, "bbeoks_made": (0, 0, 0)}), "ko", names=NAMES)
-    assert "피박 위험" in {badge.words for badge in alone.badges}
 
 
 def test_what_threatens_another_is_marked_where_the_person_would_gain_by_it() -> None:
@@ -369,24 +257,3 @@ def test_the_seal_says_by_how_much_points_are_multiplied_and_by_what(
 def test_who_sits_out_has_no_seal() -> None:
     aside = view(4, hand="1B", nagari=1, roles=("sits", "plays", "plays", "plays"))
     assert seal(table(aside, names=NAMES)) is None
-
-
-@pytest.mark.parametrize(("letters", "language"), crossed([1.0, 1.5], text.LANGUAGES))
-def test_the_seal_stands_at_the_end_of_the_row_for_marks_and_moves_nothing_else(letters: float, language: str) -> None:
-    app, lies = FakeApp(language=language), []
-    for facts in ({}, {"bombed": ((3,), (), ())}, {"bombed": ((3,), (), ()), "dealer": 0, "dangers": (("junk_bak",), (), ())}):
-        seen = table(view(hand="1J 2J", floor="11J", **{"dealer": 1, **facts}), names=NAMES, app=app, letters=letters)
-        body, found = seat_plate.label(seen, 0), seal(seen)
-        lies.append((tuple(body), *map(tuple, seat_plate.written(seen, 0))))
-        if found:
-            assert found.words.startswith("×2") and found.px >= 14 and body.contains(found.rect)
-            assert all(badge.rect.right < found.rect.left for badge in marked(seen, 0))
-    assert len(set(lies)) == 1
-
-
-def test_the_hits_of_a_plate_are_its_name_points_and_what_is_wanted() -> None:
-    seen = table(view(taken=("1R 2R",)))
-    hits = [mark.id for mark in seat_plate.laid(seen, 0).marks if isinstance(mark, Hit)]
-    assert hits == ["name", "points", "wanted"]
-    over = replace(seen.view, turn=1)
-    assert table(over).parts["plate:0"] != seen.parts["plate:0"], "it is painted anew when the turn is over"

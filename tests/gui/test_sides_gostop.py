@@ -6,23 +6,14 @@ from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from game.gostop.view import Payment
 from game.table import Piece
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import played_for, seat_plate
+from scenes.games.gostop.tell import round_plates
 from tests.gui.table_fakes import FakeApp, table, view
 
 SIDES = {1: "right", 2: "left"}
-
-
-@pytest.mark.parametrize("seat", SIDES)
-def test_what_one_at_a_side_calls_out_stands_on_the_floor_before_their_cards(seat: int) -> None:
-    seen = table(view(hand="1B"))
-    (x, y), floor, taken = seen.spot(seat), seen.areas.floor, seen.areas.taken[seat]
-    assert taken.top < y < taken.bottom and floor.collidepoint(x, y)
-    assert (x > floor.centerx) is (SIDES[seat] == "right")
 
 
 @pytest.mark.parametrize("seat", SIDES)
@@ -37,21 +28,12 @@ def test_an_open_hand_at_a_side_lies_below_the_board_and_can_be_read(seat: int) 
     assert all(other.x - one.x > 0.5 * one.width for one, other in pairwise(poses))
 
 
-@pytest.mark.parametrize("seat", SIDES)
-def test_when_the_last_has_said_whether_they_play_those_at_both_sides_are_still_shown_large(seat: int) -> None:
-    """The hand lies on the label then, beside the face, within the window."""
-    seen = table(view(4, hand="1B", phase="drop", roles=("plays", "plays", "drops", "plays")), names=("Me", "Ann", "Ben", "Cho"))
-    at = 3 if seat == 2 else seat
-    label, bust = seen.areas.hud[at], seen.areas.bust[at]
-    assert seat_plate.says(seen, at) and Rect((0, 0), seen.size).contains(label.union(bust)) and not label.colliderect(bust)
-
-
 def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:
     """첫뻑: each of two pays as much; who pays tells a loss."""
     seen = table(view(money=(4, -2, -2), payments=(Payment(0, (1, 2), 2, "first_bbeok"),)), app=FakeApp(language="ko"))
-    assert played_for.paid_for(seen) == ["첫뻑 +4점"] and played_for.paid_for(seen, False) == ["첫뻑"]
+    assert round_plates.paid_for(seen) == ["첫뻑 +4점"] and round_plates.paid_for(seen, False) == ["첫뻑"]
     paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
-    assert played_for.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
+    assert round_plates.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])

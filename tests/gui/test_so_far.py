@@ -14,7 +14,7 @@ from game.choices import sample
 from game.match import CONTINUE, Match, seeded_luck
 from game.registry import find
 from game.store.saved import Saved
-from scenes.games.gostop.tell import played_for
+from scenes.games.gostop.tell import round_plates
 from scenes.games.pages import pages_of
 from scenes.pages.menu import MenuScene
 from scenes.table.session import PEOPLE, Plan, Session, left_with, so_far
@@ -64,7 +64,7 @@ def test_what_changed_hands_in_the_round_is_in_the_sum_at_the_table_and_in_its_m
         seen = view(money=money)
         table = table_fakes.table(seen, app=fake)
         table.money, table.standing = session.money(fake.say), session.standing(fake.say, seen)
-        assert played_for.written(table)[1] == fake.say("table.standing.sum", sum=sum_) == table.standing[-1]
+        assert round_plates.written(table)[1] == fake.say("table.standing.sum", sum=sum_) == table.standing[-1]
 
 
 def test_the_door_of_a_match_that_was_left_says_what_its_table_said(monkeypatch: pytest.MonkeyPatch) -> None:

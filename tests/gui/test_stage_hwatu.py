@@ -10,8 +10,7 @@ from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
 from scenes.games.gostop.hwatu import AS_JUNK, glyph, pictures, strip, worth, write
 from scenes.kit import palette
-from scenes.stage.pose import Pose
-from scenes.stage.sprite import Kept, Pack, Sprites
+from scenes.stage.sprite import Pack, Sprites
 from tests.gui.table_fakes import FakeApp
 
 
@@ -33,11 +32,6 @@ def changed(one: pygame.Surface, other: pygame.Surface, least: int = 1) -> pygam
 @pytest.mark.parametrize("groups", [("1R", "6R", "4R", "12R"), ("2A", "5A"), ("1B", "12B"), ("1J", "11D", "1B", "5A", "4R")])
 def test_patterns_tell_apart_without_colour(groups: tuple[str, ...]) -> None:
     assert len({shape(face) for face in groups}) == len(groups)
-
-
-@pytest.mark.parametrize(("one", "other"), [("1R", "3R"), ("6R", "10R"), ("4R", "7R"), ("2A", "8A")])
-def test_what_belongs_together_has_one_pattern(one: str, other: str) -> None:
-    assert shape(one) == shape(other)
 
 
 def test_every_face_is_marked() -> None:
@@ -70,36 +64,9 @@ def test_an_index_stands_on_the_strip_below_the_picture(face: str, width: int) -
     assert min(mark.left for mark in marks) < width * 0.2 and marks[0].unionall(marks).height >= 0.6 * room.height
 
 
-@pytest.mark.parametrize("width", [40, 56, 64])
-def test_what_is_written_on_a_small_card_touches_no_edge_of_its_strip(width: int) -> None:
-    font, pack = FakeApp().font, Pack("hwatu", "indexed")
-    size = width, round(width * pack.aspect)
-    for face in ("1B", "4J", "8A", "10R", "11J"):
-        blank, room = pygame.transform.smoothscale(pack.face(face, width), size), strip(size)
-        written = blank.copy()
-        write(blank, face, seen=0.0, index=True, patterns=False, font=font)
-        write(written, face, index=True, patterns=False, font=font)
-        for mark in changed(written, blank).get_bounding_rects():
-            assert room.top + 2 <= mark.top and mark.bottom <= room.bottom - 2
-
-
 @pytest.mark.parametrize("back", ["red", "indigo", "moss"])
 def test_the_back_is_the_one_chosen(back: str) -> None:
     assert pictures(Settings(card_back=back), FakeApp().font).back == f"back-{back}"  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize("face", [0.0, 1.0])
-def test_a_flight_that_was_made_ready_is_drawn_from_that(face: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The picture of a card in its size is slow to make, and must not be made while it flies."""
-    made: list[str] = []
-    make = Sprites._made
-    monkeypatch.setattr(Sprites, "_made", lambda self, name, *at: made.append(name) or make(self, name, *at))
-    sprites, pose = pictures(Settings(), FakeApp().font), Pose(90.0, 90.0, width=100.0, angle=20.0, face=face)
-    sprites.prepare("1J", pose)
-    assert made == ["1J" if face else sprites.back]
-    for turn in (20.0, 50.0, 80.0):
-        sprites.draw(pygame.Surface((180, 180)), "1J", pose.but(angle=turn), False, True)
-    assert len(made) == 1
 
 
 # -- in every window ----------------------------------------------------------------------------------------------------------
@@ -149,35 +116,6 @@ def test_of_cards_as_far_apart_all_show_their_shape_or_none() -> None:
             for months in (range(1, 10), range(10, 12)):
                 marks = [inked(sprites, f"{month}J", width, share / 100) for month in months]
                 assert all(marks) and len({len(one) for one in marks}) == 1, share
-
-
-def test_a_card_that_is_covered_has_a_picture_of_its_own() -> None:
-    """Straight and turned, in the light and out of it."""
-    sprites, seen = pictures(Settings(), FakeApp().font), set()
-    for angle in (0.0, 3.0):
-        for lit in (1.0, 0.6):
-            for share in (1.0, 0.4):
-                surface = pygame.Surface((160, 160))
-                sprites.draw(surface, "11J", Pose(80.0, 80.0, 60.0, angle=angle, lit=lit, seen=share), True)
-                seen.add(pygame.image.tobytes(surface, "RGB"))
-    assert len(seen) == 8
-
-
-@pytest.mark.parametrize("face", [0.0, 1.0])
-def test_a_card_that_lies_turned_looks_the_same_while_it_slides_or_jumps_and_no_picture_is_made_for_that(face: float) -> None:
-    """Its lines do not become softer on the way, and no frame waits for a picture."""
-    sprites = pictures(Settings(), FakeApp().font)
-    lying = Pose(80.0, 80.0, 60.0, angle=7.0, face=face, height=-1.0)
-
-    def drawn(pose: Pose, resting: bool) -> bytes:
-        surface = pygame.Surface((240, 160))
-        sprites.draw(surface, "11J", pose, resting, not resting)
-        return pygame.image.tobytes(surface.subsurface((round(pose.x) - 80, round(pose.y) - 80, 160, 160)), "RGB")
-
-    still, made = drawn(lying, True), Kept.made
-    assert drawn(lying.but(x=150.0), False) == still
-    assert Kept.made == made
-    assert drawn(lying.but(angle=40.0), False) != still, "one that turns on its way looks otherwise"
 
 
 # -- what it counts as --------------------------------------------------------------------------------------------------------

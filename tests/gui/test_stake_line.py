@@ -9,8 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.gostop import stopping
-from game.options import Rules
-from scenes.games.gostop.ask import sums
+from scenes.games.gostop.ask import go_stop
 from scenes.games.gostop.seen import Seen
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stake_sum import PIBAK, SHAKE
@@ -18,7 +17,7 @@ from tests.gui.test_stake_sum import PIBAK, SHAKE
 
 def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> list[str]:
     """What is told of a sum, at length and then with less and less of that."""
-    ways = sums.in_a_line(seen, stopping.stop(seen.view, 0, points, [stopping.Factor(*one) for one in factors], owed, paid))
+    ways = go_stop.in_a_line(seen, stopping.stop(seen.view, 0, points, [stopping.Factor(*one) for one in factors], owed, paid))
     return [way.replace("\u00a0", " ") for way in ways]
 
 
@@ -96,18 +95,6 @@ def test_of_two_nobody_is_counted_and_without_money_points_alone() -> None:
     assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14))[0] == "7 pts × 2 (pibak) × 100 won"
 
 
-def test_points_of_a_go_that_are_not_as_many_as_there_were_are_told_with_it() -> None:
-    """A third 고 and later ones add two points and double (GS-99)."""
-    seen = replace(busy(), goes=(3, 0, 0), rules=Rules("gostop", 3, busy().rules.values | {"go_points": "add_two"}))
-    (whole, _) = line_of(table(seen), 7, [(0, "go_times", 2)], (0, 18, 18), (36, -18, -18))
-    assert whole == "(7 pts + 2 pts (3 go)) × 2 (3 go) × 2 players"
-
-
-def test_points_and_those_of_a_go_alone_need_no_brackets() -> None:
-    two = table(view(2, hand="3R", others=1, scores=(7, 0), goes=(1, 0), phase="go_stop"))
-    assert line_of(two, 7, (), (0, 8), (8, -8)) == ["7 pts + 1 go"]
-
-
 @pytest.mark.parametrize(("language", "said"), [
     ("ko", "3점 × 2(피박) × 2명 × 100원"), ("en", "3 pts × 2 (pibak) × 2 players × 100원"),
     ("ja", "3点 × 2(カスバク) × 2人 × 100원"),
@@ -116,6 +103,6 @@ def test_a_sum_is_one_product_that_is_broken_before_a_sign_alone(language: str, 
     seen = table(replace(busy(), goes=(0, 0, 0)), language)
     seen.money = lambda n: f"{n * 100:,}원"
     factors = [stopping.Factor(*one) for one in PIBAK]
-    told = sums.in_a_line(seen, stopping.stop(seen.view, 0, 3, factors, (0, 6, 6), (12, -6, -6)))[0]
+    told = go_stop.in_a_line(seen, stopping.stop(seen.view, 0, 3, factors, (0, 6, 6), (12, -6, -6)))[0]
     assert told.replace("\u00a0", " ") == said
     assert [part[0] for part in told.split(" ")[1:]] == ["×"] * 3

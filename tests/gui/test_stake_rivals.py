@@ -69,7 +69,7 @@ def test_who_alone_can_win_first_and_by_which_card_is_told_beside_the_loss_and_n
         position = view(taken=("5A 7R", taken, "1J"), goes=(0, 1, 0), first_go=1, **HELD)
         scene, _, _ = asked(("", position, GO, (), {}), seated((1280, 720), language, letters))
         board = scene.page.front.board
-        assert isinstance(board, HandPlaques) and (board.watched is not None) is there
+        assert isinstance(board, HandPlaques) and (board.slip is not None) is there
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -86,8 +86,8 @@ def test_the_slip_stands_clear_of_plaques_captured_cards_and_signs(
     scene, _, _ = asked(("", view(taken=("5A 7R", "1R 2R", "2A"), **HELD), GO, (), {}), app)
     board = scene.page.front.board
     assert isinstance(board, HandPlaques)
-    assert board.watched is not None
-    slip = board.watched
+    assert board.slip is not None
+    slip = board.slip
     assert len(slip.coins) == 2 and len(slip.lines) == 3 and board.covers(slip.rect.center)
     assert Rect((0, 0), size).contains(slip.rect)
     taken = scene.page.table(scene.view).areas.taken[0]

@@ -10,7 +10,7 @@ from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.risk import threat
 from game.options import Rules
-from scenes.games.gostop.ask import go_stop, stakes
+from scenes.games.gostop.ask import go_stop
 from scenes.games.gostop.ask.hand_plaques import AnswerSum
 from scenes.games.gostop.seen import Seen
 from tests.gui.table_fakes import busy, table, view
@@ -69,15 +69,6 @@ def test_what_a_stop_brings_is_what_the_house_leaves_of_it(left: int, said: str)
 SHAKE, PIBAK = (0, "shake", 2), ((1, "junk_bak", 2), (2, "junk_bak", 2))
 
 
-def test_each_answer_says_in_one_number_what_it_brings() -> None:
-    asked = ask("go_stop", "go", "stop", points=3, stop=[12, -6, -6], next=[20, -10, -10], goes=0, multiplier=2)
-    stake = go_stop.go_stop(table(busy()), asked)
-    assert [term.figure for term in stake.offers["good"]] == ["+12 pts"], "that nothing can be lost goes without saying"
-    least = again(at_least("+20 pts")), at_least("−12 pts")
-    assert tuple(term.figure for term in stake.offers["bold"]) == least, "doubled by the void round before"
-    assert stake.stamp == "" and go_stop.go_stop(table(replace(busy(), goes=(2, 0, 0))), asked).stamp == "×2"
-
-
 @pytest.mark.parametrize(
     ("seats", "goes", "rule", "why"),
     [
@@ -95,22 +86,9 @@ def test_it_is_told_for_whom_a_loss_is_and_why(seats: int, goes: tuple[int, ...]
     loss = loss_of(table(replace(seen, rules=Rules("gostop", seats, rules))))
     assert loss.says == text.say("en", f"table.stake.bears.{why}" if why else "table.stake.if_lost")
     brief = "table.stake.lost.gobak" if why in ("gobak", "twice") else "table.stake.if_lost"
-    assert loss.briefly == text.say("en", brief)
+    assert loss.warns[-1] == text.say("en", brief)
     plain = {"gobak": ["You pay for all"], "twice": ["You pay double"]}.get(why, [])
-    assert loss.warns == (loss.says, *plain, loss.briefly)
-
-
-def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_height() -> None:
-    found = [stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3))) for hand in ("3B", "3B 6A")]
-    assert found[0][:2] == found[1][:2] and found[0][0].width == found[0][1].width
-    assert len({pose.y for pose in found[1][2].values()}) == 1
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-@pytest.mark.parametrize("hand", ["3B", "3B 6A", "3B 6A 9A"])
-def test_both_plaques_are_as_wide_while_a_short_hand_leaves_room_for_both(hand: str, size: tuple[int, int]) -> None:
-    left, right, _ = stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3), size=size))
-    assert abs(left.width - right.width) <= 1 and left.width >= 215 * size[1] / 720
+    assert loss.warns == (loss.says, *plain, text.say("en", brief))
 
 
 def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None:
@@ -133,14 +111,6 @@ def test_what_a_go_brings_is_said_to_come_if_one_scores_again(language: str, tol
     assert go_stop.go_stop(table(busy(), language), asked).offers["bold"][0].figure == told
 
 
-def test_the_cost_of_a_threat_is_told_with_the_bak_that_would_be_charged_now() -> None:
-    """Ann's three brights make 광박 of who has none (GS-130), and the person pays for Ben too (GS-138)."""
-    for brights, costs in (("1B 3B 8B", "−12 pts"), ("1B 3B", "−6 pts")):
-        seen = view(hand="3R", floor="5J", taken=("5A 7R", brights, "6A"), others=3, scores=(7, 3 * (len(brights) > 6), 0))
-        bounded = at_least(costs) if costs == "−6 pts" else text.say("en", "table.stake.about", sum=costs)
-        assert loss_of(table(seen)).figure == bounded, "who may yet get out of a 박 may pay less"
-
-
 THREE = {"hand": "3R", "floor": "5J 12B", "others": 3, "phase": "go_stop"}
 
 
@@ -160,14 +130,6 @@ def test_who_may_win_is_named_a_line_each_with_what_is_begun_or_the_points_that_
 ) -> None:
     floor = "5J" if "12B" in " ".join(taken) else "5J 12B"
     assert threatening(table(view(taken=taken, scores=scores, **{**THREE, "hand": "3J", "floor": floor}))) == told
-
-
-def test_a_fifth_bright_that_wins_is_told_as_the_label_says() -> None:
-    """Four brights are whole, and five are fifteen points (GS-113), where seven win."""
-    shown = view(2, hand="3R", floor="5J", taken=("5A 7R", "1B 8B 11B 12B 10J"), scores=(7, 4), others=3, phase="go_stop")
-    seen = table(replace(shown, rules=Rules("gostop", 2, GAME.catalog.rules(2).values | {"target": 7})))
-    (words,) = threatening(seen)
-    assert words == f"Ann {seen.more(1)}" and "bright" in words
 
 
 @pytest.mark.parametrize(("hand", "more"), [("5A", set()), ("5A 9K", {"9J"})])

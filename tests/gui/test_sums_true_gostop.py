@@ -9,8 +9,8 @@ from math import prod
 import pytest
 
 from game.gostop import stopping
-from scenes.games.gostop.ask import sums
-from scenes.games.gostop.ask.hand_plaques import MINUS
+from scenes.games.gostop.ask import go_stop
+from scenes.games.gostop.tell.words import MINUS
 from tests.gostop.test_stopping import played
 from tests.gui.table_fakes import table
 from tests.long_run import parts
@@ -54,5 +54,5 @@ def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> N
         seen, stop = table(view, seat=asked.seat, names=NAMES), stopping.asked(view, asked)
         by_name = {NAMES[other]: due for other, due in stop.paid.items()}
         owed = [NAMES[other] for other in stop.owed]
-        told_in_a_line(sums.in_a_line(seen, stop), owed, by_name, asked.args["stop"][asked.seat], stop.base)
-        assert set(sums.at_length(seen, stop)) <= {line for way in sums.in_a_line(seen, stop) for line in way.split("\n")}
+        told_in_a_line(go_stop.in_a_line(seen, stop), owed, by_name, asked.args["stop"][asked.seat], stop.base)
+        assert set(go_stop.at_length(seen, stop)) <= {line for way in go_stop.in_a_line(seen, stop) for line in way.split("\n")}

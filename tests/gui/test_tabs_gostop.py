@@ -14,9 +14,8 @@ from game.options import Rules
 from scenes.forms.pictures import MOODS, portrait
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import card_signs, played_for
-from scenes.games.gostop.tell.marks import ALARM, DANGER, NEAR, NEARLY
-from scenes.kit.palette import Colour
+from scenes.games.gostop.tell import card_signs, round_plates
+from scenes.games.gostop.tell.marks import DANGER, NEAR
 from scenes.table.badge import Badge
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
@@ -51,15 +50,6 @@ def test_each_tab_stands_over_what_is_seen_of_its_card_and_touches_no_other(
         assert tab.rect.colliderect(own)
 
 
-@pytest.mark.parametrize(("more", "fill", "edge"), [("", NEARLY, NEARLY), (" 1R 4R 6R 10R 12R", DANGER, ALARM)])
-def test_a_face_alone_has_a_bright_edge_only_where_its_card_wins(more: str, fill: Colour, edge: Colour) -> None:
-    """Where several want a card there is room for words of the person's alone; 비삼광 is no win by itself (GS-110)."""
-    seen = table(view(hand="2J", floor="8B", taken=("1B 3B", f"11B 12B{more}")), letters=1.5)
-    seen.ink.faces = FACES[:3]
-    [other] = [badge for id, badge in tabs(seen) if badge.face]
-    assert (other.words, other.fill, other.edge) == ("", fill, edge)
-
-
 # -- that nothing in the hand takes anything ------------------------------------------------------------------------------------
 
 
@@ -86,18 +76,12 @@ def test_that_no_card_takes_anything_stands_beside_the_last_card_or_on_the_upper
     alone, cards = told(seen)
     assert alone.words == text.say(language, "table.turn.alone")
     if alone.rect.left > cards[-1].right:
-        assert alone.rect.collidelist([*cards, played_for.plate(seen), seen.areas.asking]) < 0
+        assert alone.rect.collidelist([*cards, round_plates.stake_plate(seen), seen.areas.asking]) < 0
         return
     gaps = [(one.right + after.left) // 2 for one, after in pairwise(cards)]
     assert min(abs(alone.rect.centerx - gap) for gap in gaps) <= 1
     assert alone.rect.bottom <= cards[0].top + 0.065 * cards[0].height
     assert alone.rect.top > max(group.rect.bottom for group in seen.captured[0])
-
-
-def test_turns_that_a_bomb_left_lie_between_the_last_card_and_what_stands_beside_it() -> None:
-    seen = table(replace(view(**NOTHING | {"hand": "1B 2R"}), tokens=(2, 0, 0)))
-    alone, _ = told(seen)
-    assert seen.extras and all(alone.rect.left > rect.right for rect in seen.extras.values())
 
 
 @pytest.mark.parametrize("facts", [
@@ -106,17 +90,6 @@ def test_turns_that_a_bomb_left_lie_between_the_last_card_and_what_stands_beside
 def test_it_is_said_only_where_a_card_is_to_be_laid_and_none_takes_anything(facts: dict[str, object]) -> None:
     seen = table(view(**(NOTHING | facts)))
     assert card_signs.alone(seen) is None and "alone" not in seen.parts
-
-
-def test_it_stands_clear_of_what_is_written_on_a_card_of_the_hand() -> None:
-    """A tab on each by which another would win: 홍단, of which the last lies in the middle of the hand."""
-    seen = table(view(hand="1B 2J 3R 4J 5J 6J 7J", floor="8J 12D", taken=("", "1R 2R")), "ko")
-    alone = card_signs.alone(seen)
-    assert alone is not None
-    (tab,) = seen.noted.values()
-    cards = [card(seen, int(key[1:])) for key, _ in seen.hand]
-    assert not alone.rect.colliderect(tab.rect) and cards[0].left < alone.rect.left and alone.rect.right < cards[-1].right
-    assert abs(alone.rect.centerx - cards[3].centerx) < cards[3].width
 
 
 # -- what stands beside the points ----------------------------------------------------------------------------------------------
@@ -163,8 +136,3 @@ def test_how_many_cards_another_holds_stands_on_its_cards_and_nowhere_on_an_open
         assert held[f"held:{seat}"].words == "5" and back.collidepoint(held[f"held:{seat}"].rect.center)
     empty = table(view(seats, hand="2J", others=0))
     assert not [badge for badge in empty.badges if badge.id.startswith("held:")]
-
-
-def test_badges_are_worked_out_a_seat_at_a_time_until_none_is_left() -> None:
-    seen = table(view(hand="2J", taken=("1B", "1R", "2A")))
-    assert [seen.work_on() for _ in range(3)] == [True, True, True]

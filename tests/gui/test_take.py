@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
-from types import SimpleNamespace
-from typing import Any
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
-from game import text
 from game.gostop.cards import CARD, mask
 from game.gostop.taking import leaves
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.brings import brings, left_words
-from scenes.games.gostop.ask.card_tray import LEVELS, PLATE, CardChoice, CardPlate, ChoiceTray
-from scenes.games.gostop.ask.taking import take
+from scenes.games.gostop.ask.card_tray import LEVELS, CardChoice, CardPlate, ChoiceTray
+from scenes.games.gostop.ask.taking import brings, left_words, take
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.table import GoStopTable
-from scenes.kit import palette
-from scenes.kit.box import LEAST
 from scenes.kit.button import Button
-from scenes.kit.mark import Ground, Letters, Picture
-from scenes.kit.palette import Colour
+from scenes.kit.mark import Ground, Letters
 from scenes.kit.wood import Wood
 from scenes.stage.ink import Ink
 from scenes.table.ask.board import Answer, Asked
-from tests.crossed import crossed
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
-from tests.gui.test_stake import SIZES, fits, luminance, seated, settle
+from tests.gui.test_stake import fits, seated, settle
 
 NEAR = view(hand="3R 8A 7J", floor="3J 8B 8J 6A", taken=("2A 4A 1B 12B 1J 2J", "6R"), others=3, scores=(0, 0, 0))
 TAKE = ask("take", "take 8B", "take 8J")
@@ -77,93 +69,6 @@ def on_bar(column: CardPlate) -> list[Letters]:
     return [line for line in written(column) if bar(column).rect.contains(line.rect)]
 
 
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-def test_the_two_stand_apart_and_larger_with_what_is_told_of_them(size: tuple[int, int], language: str, letters: float) -> None:
-    app = seated(size, language, letters)
-    for others, held, pair in (("", "1K", ["1B", "1R"]), ("1J 2J 3J", "8A", ["8B", "8J"]), (MANY, "12A", ["12B", "12R"])):
-        floor = f"{others} {' '.join(pair)}"
-        seen = view(hand=f"{held} 5A", floor=floor, others=3)
-        scene, _, _ = sit(seen, ask("play", *(f"play {held} take {face}" for face in pair), "play 5A"), app=app)
-        click(scene, f"hand:{held}")
-        settle(scene, app)
-        board, ink, at = scene.page.front.board, scene.page.ink, scene.page.table(scene.view)
-        assert isinstance(board, ChoiceTray) and [column.face for column in board.columns] == pair
-        rects = scene.page.rects(scene.view)
-        cards = [rects[f"#{CARD[face]}"] for face in pair]
-        hand = [rects[key] for key in scene.page.hand(scene.view)]
-        larger = (1.05 if letters == 1.0 else 1.0) * at.areas.card
-        assert all(card.width > larger for card in cards)
-        assert cards[1].left - cards[0].right >= round(18 * at.k)
-        over = [board.heading[0].rect, *(button.rect for button in board.buttons)]
-        assert all(plate.contains(card) for plate, card in zip(over[1:], cards, strict=True))
-        for rect in over:
-            assert board.rect.inflate(4, 4).contains(rect) and at.middle.top <= rect.top <= rect.bottom < at.areas.taken[0].top
-            assert rect.collidelist(hand) == -1
-        for one, other in combinations(over, 2):
-            assert not one.colliderect(other)
-        fits(ink, board.heading, board.heading[0].rect)
-        for column in board.columns:
-            fits(ink, written(column), column.button.rect)
-
-
-def test_what_a_card_brings_has_the_colours_of_the_table_and_its_tray_is_edged_when_pointed_at() -> None:
-    seen = view(hand="3R", floor="10R 10J", flip="10A", taken=("9R 2A",), others=3)
-    scene, _, app = sit(seen, ask("take", "take 10R", "take 10J"))
-    settle(scene, app)
-    board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, ChoiceTray)
-    first, second = board.columns
-    brought = ["청단 +1 · 피 +1", "청단", "1 → 2/3", "띠", "1 → 2/5", "피", "0 → 1/10", "남겨도 위험 없음"]
-    said = [line.words for line in written(first)]
-    assert said[0] in ("청단 +1", "청단 +1 · 피 +1") and set(said[1:]) < set(brought) | {"0"} and said[-1] == brought[-1]
-    stays = ["피 +1", "청단", "1", "띠", "1", "피", "0 → 1/10", "남겨도 위험 없음"]
-    assert [line.words for line in written(second)] == stays, "what stays, too"
-    figures = [line for line in written(first) if line.words[0].isdigit()]
-    assert [line.colour == palette.GOLD for line in figures] == [True, False, False], "what it brings most of"
-    assert len({line.rect.left for line in figures}) == 1, "figures stand below one another"
-    assert written(first)[0].colour == palette.GOLD and written(first)[0].px > max(line.px for line in written(first)[1:])
-    for column in board.columns:
-        right = column.pose.x + column.pose.width / 2
-        assert all(column.button.rect.contains(line.rect) and line.rect.left >= right for line in written(column))
-    assert first.button.rect.size == second.button.rect.size
-    assert board.heading[0].rect.bottom + round(8 * at.k) <= first.button.rect.top
-    trays = [group.tray.rect for group in at.captured[0]]
-    edge, other = first.goes, second.goes
-    assert edge is not None and edge.contains(trays[2]) and other is not None and other.contains(trays[3])
-    before = app.surface.get_at((edge.left + 1, edge.centery))
-    press(scene, "right")
-    settle(scene, app)
-    lit = app.surface.get_at((edge.left + 1, edge.centery))
-    assert before != lit and tuple(lit)[:3] == pytest.approx(palette.GOLD, abs=8)
-
-
-def test_what_asks_lies_beside_the_two_and_no_card_of_the_hand_is_held_higher() -> None:
-    scene, _, app = sit(NEAR, EIGHT)
-    keys, held = [f"#{CARD[face]}" for face in ("8B", "8J")], f"#{CARD['8A']}"
-    lay = {key: scene.page.rects(scene.view)[key] for key in (*keys, held)}
-    hand = scene.page.hand(scene.view)
-    assert len({scene.page.rects(scene.view)[key].top for key in hand}) == 2
-    aside = {f"#{CARD[face]}" for face in ("3J", "6A")}
-    click(scene, "hand:8A")
-    settle(scene, app)
-    board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, ChoiceTray) and {key for key in board.stake.seen if key[0] == "#"} == {*keys, *hand, *aside}
-    shown = board.small
-    assert shown.x + shown.width / 2 < rects[keys[0]].left < rects[keys[1]].left
-    foot = shown.y + scene.page.sprites.size(shown.width)[1] / 2
-    assert abs(foot - rects[keys[0]].bottom) <= 2, "on one line with the two"
-    assert board.below is not None and board.below.words == "낸 패"
-    assert shown.width >= 0.85 * rects[f"#{CARD['3J']}"].width, "hardly farther away than the others on the floor"
-    assert rects[keys[0]].width >= 1.2 * shown.width, "those that can be chosen are larger"
-    above = board.below.rect.bottom + round(0.1 * board.below.px)
-    assert above <= shown.y - scene.page.sprites.size(shown.width)[1] / 2, "the word is clear of its picture"
-    assert board.rect.collidepoint(shown.x, shown.y) and len({rects[key].top for key in hand}) == 1
-    assert not any(rects[key].collidelist(board.stake.bright) >= 0 for key in hand), "nothing is laid from it now"
-    press(scene, "esc")
-    scene.draw(app.surface)
-    assert {key: scene.page.rects(scene.view)[key] for key in lay} == lay
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("others", ["", "3J 6A", MANY, "1J 1R 1B 2J 2R 2A 3J 3R 4J 5J 6J 7J 9J 10J"])
 def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) -> None:
@@ -196,13 +101,6 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int) 
             assert (lay[one].x < lay[other].x) == (rects[one].x < rects[other].x)
 
 
-def among_people(app: Any) -> None:
-    """The others have faces."""
-    say, nothing = (lambda say, seat: say(f"app.person.{('you', 'imo', 'samchon')[seat]}")), lambda say, view: ()
-    terms = SimpleNamespace(names=["you", "imo", "samchon"])
-    app.session = SimpleNamespace(terms=terms, name=say, money=lambda say: str, standing=nothing, sums=nothing)
-
-
 @pytest.mark.parametrize(
     ("taken", "words"),
     [
@@ -220,57 +118,6 @@ def test_what_somebody_else_would_have_of_a_card_is_called_by_the_set_that_is_ma
     assert "Bright 1/3→2/3" in with_more(table(view(taken=("3B",))), ("12A", "12B")).split("\n")
 
 
-def test_the_question_stands_on_a_tab_and_both_are_clear_of_the_icons_of_the_window() -> None:
-    for seats, letters, language in product((2, 3, 4), (1.0, 1.5), text.LANGUAGES):
-        app = seated((1280, 720), language, letters)
-        scene, _, _ = sit(view(seats, hand="8A 5A", floor="3J 8B 8J", flip="8A", others=3), TAKE, app=app)
-        settle(scene, app)
-        board, icons = scene.page.front.board, scene.page.frame.corner
-        assert isinstance(board, ChoiceTray)
-        assert not board.tray.colliderect(icons) and not board.tab.colliderect(icons)
-        asks = board.heading[0].rect
-        assert board.tab.contains(asks) and asks.bottom <= board.tray.top < board.tab.bottom, "over its edge"
-        assert all(board.tab.bottom <= button.rect.top for button in board.buttons)
-        assert all(board.tray.contains(button.rect) for button in board.buttons)
-
-
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, [(960, 540), *SIZES]))
-def test_what_follows_stands_at_the_foot_with_a_face_in_the_colour_of_how_bad_it_is(
-    language: str, size: tuple[int, int], letters: float
-) -> None:
-    app = seated(size, language, letters)
-    among_people(app)
-    seen = view(hand="3R", floor="8B 8J", flip="8A", taken=("2A 4A", "3B 11B"), others=3)
-    scene, _, _ = sit(seen, TAKE, app=app)
-    settle(scene, app)
-    board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, ChoiceTray) and board.below is not None
-    grounds = [bar(column) for column in board.columns]
-    assert [one.colour for one in grounds] == [LEVELS["good"][0], LEVELS["danger"][0]], "taking the bright leaves nothing"
-    assert len({(one.rect.top, one.rect.size) for one in grounds}) == 1, "bars are alike"
-    for column, ground in zip(board.columns, grounds, strict=True):
-        (face,) = column.beside.coins
-        assert face.person == "imo" and ground.rect.contains(face.rect)
-        assert text.say(language, "app.person.imo") not in "".join(line.words for line in on_bar(column))
-        signs = [mark.rect for mark in column.beside.marks if isinstance(mark, Picture)]
-        assert all(face.rect.right <= sign.left and sign.right <= on_bar(column)[0].rect.left for sign in signs) and signs
-        above = [line for line in written(column) if line not in on_bar(column)]
-        assert above and all(line.rect.bottom <= ground.rect.top + 2 for line in above), "below what it brings"
-        fits(scene.page.ink, written(column), column.button.rect)
-        assert not any(line.rect.colliderect(column.key) for line in written(column))
-        assert contrast_of(on_bar(column)[0].colour, ground.colour) >= 4.5
-        assert all(contrast_of(line.colour, PLATE) >= 4.5 for line in above), "also where it is dim"
-    assert language != "ko" or " ".join(line.words for line in on_bar(board.columns[0])) == "8월 광 안 줌"
-    assert board.below.px >= LEAST and board.tray.contains(board.below.rect)
-    brights = at.captured[1][0]
-    assert all(any(lit.contains(card) for lit in board.stake.lit) for card in brights.shown), "what it would go to decides, too"
-
-
-def contrast_of(one: Colour, other: Colour) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
 def test_of_what_the_person_has_captured_only_what_a_choice_changes_is_in_the_light() -> None:
     """The bright goes to brights and the junk to junk; the animal that takes either comes with both, and ribbons with neither."""
     seen = replace(NEAR, places=NEAR.places | {"taken:0": (*NEAR.places["taken:0"], *open_pieces("3R", "5R"))})
@@ -279,16 +126,6 @@ def test_of_what_the_person_has_captured_only_what_a_choice_changes_is_in_the_li
     for nth, lit in enumerate((True, False, False, True)):
         rects = lights.pieces(table(seen), groups[nth])
         assert rects and all((rect in found.lit) is lit and (rect in found.grey) is not lit for rect in rects), nth
-
-
-def test_what_has_been_captured_stays_uncovered_with_its_counts() -> None:
-    scene, _, app = sit(NEAR, EIGHT)
-    click(scene, "hand:8A")
-    settle(scene, app)
-    board, at = scene.page.front.board, scene.page.table(scene.view)
-    assert isinstance(board, ChoiceTray)
-    counts = [badge.rect for badge in at.badges if badge.id.startswith(("count:0", "set:0"))]
-    assert counts and board.rect.collidelist([*counts, at.areas.taken[0]]) == -1
 
 
 def test_three_and_an_answer_without_a_card_find_room() -> None:

@@ -12,18 +12,16 @@ from pygame import Rect
 
 from game import text
 from game.gostop.cards import CARD, MONTH
-from scenes.games.gostop.ask.card_tray import CardChoice, ChoiceTray
-from scenes.games.gostop.ask.making_room import in_a_row, largest
+from scenes.games.gostop.ask.card_tray import ChoiceTray
 from scenes.games.gostop.table import GoStopTable
-from scenes.stage.light import DARK, DIM, tone
-from scenes.stage.pose import Pose
+from scenes.stage.light import DIM, tone
 from scenes.table.frame import AT_REST, in_corner
 from scenes.table.input import ids
 from tests.crossed import crossed
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
-from tests.gui.test_stake import SIZES, point, seated, settle
-from tests.gui.test_take import EIGHT, MANY, NEAR, TAKE
+from tests.gui.test_stake import SIZES, seated, settle
+from tests.gui.test_take import EIGHT, MANY, NEAR
 
 CHOICES = ask("play", "play 8A take 8B", "play 8A take 8J", "play 5A")
 SIX = "3J 6A 1B 1R 4J 9R"
@@ -73,49 +71,6 @@ def test_they_lie_in_one_row_in_their_order_clear_of_tray_and_icons(seats: int, 
     assert board.rect.bottom <= at.areas.taken[0].top - 6 * k
 
 
-@pytest.mark.parametrize("taken", [("", "", ""), ("", "3B 11B 5R 9R 2J 4J", "1R 7R")])
-def test_those_that_are_chosen_from_are_much_larger_than_the_others(taken: tuple[str, ...]) -> None:
-    """And larger than what asks for one of them."""
-    for size in SIZES:
-        app = seated(size)
-        scene, _, _ = sit(view(hand="3R", floor="8B 8J 6A 10J 12R", flip="8A", taken=taken, others=4), TAKE, app=app)
-        settle(scene, app)
-        board, at = scene.page.front.board, scene.page.table(scene.view)
-        assert isinstance(board, ChoiceTray)
-        assert min(column.pose.width for column in board.columns) >= 1.14 * at.areas.card
-        assert board.small.width < 0.9 * min(column.pose.width for column in board.columns)
-
-
-def test_the_tray_is_wider_where_nothing_captured_lies_at_its_sides_and_never_lies_over_it() -> None:
-    wide = list[int]()
-    for mine in ("", "1R 2R", "1K 2J 2K 4J 4K 5J 5K 7J 7K 9J 9K"):
-        seen = view(hand="3R", floor="8B 8J 6A", flip="8A", taken=("", mine, mine.replace("1", "3", 1)), others=3)
-        scene, _, app = sit(seen, TAKE, app=seated(language="en", letters=1.5))
-        settle(scene, app)
-        board, at = scene.page.front.board, scene.page.table(scene.view)
-        assert isinstance(board, ChoiceTray)
-        for seat in (1, 2):
-            for group in at.captured[seat]:
-                assert board.rect.collidelist([rect for rect in group.shown if rect.width]) == -1
-        stake = scene.attention.question.prompt.stake if scene.attention.question is not None else None
-        assert isinstance(stake, CardChoice)
-        wide.append(stake.mat.width)
-    assert wide[0] >= wide[1] > wide[2]
-
-
-def test_heaps_of_unlike_size_lie_in_a_row_of_one_and_none_leaves_it() -> None:
-    """Of two that lay one below the other the upper is first, unless the edge of the room is in the way."""
-    row = Rect(0, 0, 1000, 112)
-    for x in (500.0, 20.0, 990.0):
-        heaps = [{"low": Pose(x, 100.0, 100.0)}, {"high": Pose(x, 0.0, 70.0)}]
-        assert largest(heaps, row) <= 70.0
-        seen = in_a_row(heaps, row)
-        assert seen["high"].y == seen["low"].y == 56 and seen["high"].width == seen["low"].width
-        half = seen["high"].width / 2
-        assert seen["high"].x - half >= 0 and seen["high"].x + half < seen["low"].x - half and seen["low"].x + half <= 1000
-    assert in_a_row([], row) == {}
-
-
 def test_they_lie_in_the_dark() -> None:
     scene, _, app = sit(view(floor="3J 6A 8B 8J", **ALONE), CHOICES)
     click(scene, "hand:8A")
@@ -133,17 +88,6 @@ def test_they_lie_in_the_dark() -> None:
     assert lay_there[0] > 90
 
 
-def test_what_cannot_be_played_now_is_darker_than_the_other_cards() -> None:
-    scene, _, app = sit(NEAR, EIGHT)
-    click(scene, "hand:8A")
-    settle(scene, app)
-    board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, ChoiceTray)
-    assert all(any(rect.contains(rects[key]) for rect in board.stake.dark) for key in scene.page.hand(scene.view))
-    assert not any(rect.colliderect(rects[f"#{CARD['3J']}"]) for rect in board.stake.dark)
-    assert DARK < 0.8 * DIM
-
-
 def test_the_way_to_look_at_the_table_is_beside_the_question() -> None:
     for size, language, letters in product(SIZES, text.LANGUAGES, (1.0, 1.5)):
         scene, _, app = sit(NEAR, EIGHT, app=seated(size, language, letters))
@@ -155,15 +99,3 @@ def test_the_way_to_look_at_the_table_is_beside_the_question() -> None:
             assert board.rect.left <= sign.rect.left and sign.rect.right <= board.rect.right
             assert board.tab.top <= sign.rect.top and sign.rect.bottom <= board.tray.top
             assert not sign.rect.colliderect(board.tab)
-
-
-def test_no_card_of_the_hand_stands_half_in_the_light() -> None:
-    """That which is laid is shown on the tray; in the hand it is as dark as the others, and as high."""
-    scene, _, app = sit(NEAR, EIGHT)
-    click(scene, "hand:8A")
-    settle(scene, app)
-    rect = scene.page.rects(scene.view)[f"#{CARD['8A']}"]
-    point(scene, (rect.centerx, rect.centery + 20))
-    settle(scene, app)
-    raised = scene.page.touch.poses(scene.director).get(f"#{CARD['8A']}")
-    assert raised is None or round(raised.y) == rect.centery

@@ -11,14 +11,13 @@ from msgspec.structs import replace
 from game import text
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
-from game.gostop.view import DealerChosen, GoStopView, Pile
+from game.gostop.view import DealerChosen, GoStopView
 from game.options import Rules
 from game.table import Settlement
-from scenes.games.gostop.ask import brings, stakes, taking
-from scenes.games.gostop.ask.card_tray import CardChoice, Token
-from scenes.games.gostop.ask.making_room import Heap
-from scenes.games.gostop.tell import last_turns
-from scenes.games.gostop.tell.marks import DANGER, NEAR
+from scenes.games.gostop.ask import prompts, taking
+from scenes.games.gostop.ask.card_tray import CardChoice, Heap, Token
+from scenes.games.gostop.tell import last_turns, words
+from scenes.games.gostop.tell.marks import NEAR
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_recent_gostop import after, named
 
@@ -89,12 +88,6 @@ def test_the_card_that_asks_is_shown_and_named_by_how_it_came(place: str) -> Non
         assert [set(heap) for heap in loose(stake)] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
 
 
-def test_a_card_that_was_laid_before_one_was_turned_lies_with_the_others() -> None:
-    seen = view(hand="3R", floor="8B 8J 6R", play="6A", flip="8A", others=3)
-    heaps = loose(taking.take(table(seen), TAKES))
-    assert [set(heap) for heap in heaps] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
-
-
 def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None:
     """고도리 (GS-114)."""
     for some in tokens(TURNED, *TAKES).values():
@@ -127,7 +120,7 @@ def test_junk_that_comes_besides_is_told_where_another_card_brings_more_of_it() 
 def test_points_that_come_are_told_beside_those_that_there_are() -> None:
     """Ten of junk are a point (GS-123), and each more is one; so is a fifth ribbon (GS-118)."""
     seen = table(view(hand="3R", taken=("1J 2J 3J 4J 5J 6J 7J 8J 9J 10J 1R 2R 4R 5R",), scores=(1, 0, 0)))
-    assert [one.words for one in brings.brings(seen, 1 << CARD["6R"])][:1] == [said("table.take.points", n=2, more=1)]
+    assert [one.words for one in taking.brings(seen, 1 << CARD["6R"])][:1] == [said("table.take.points", n=2, more=1)]
 
 
 def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> None:
@@ -141,7 +134,7 @@ def test_most_of_all_comes_what_is_the_largest_share_of_a_set_or_a_kind() -> Non
 def test_what_only_adds_to_what_scores_is_told_without_of_how_many() -> None:
     """A fourth bright (GS-112), where three make the first points."""
     seen = table(view(hand="11B", taken=("1B 3B 8B",)))
-    assert [one.words for one in brings.adds(seen, 1 << CARD["11B"])] == ["Bright 3→4"]
+    assert [one.words for one in taking.adds(seen, 1 << CARD["11B"])] == ["Bright 3→4"]
 
 
 # -- what came lately -----------------------------------------------------------------------------------------------------------
@@ -163,12 +156,12 @@ def test_what_happens_before_the_first_card_is_no_turn() -> None:
 
 def test_the_last_turn_is_told_of_each_the_persons_of_the_label() -> None:
     seen = table(after(5))
-    lines = {seat: last_turns.told(seen, seat) for seat in range(3)}
+    lines = {seat: seen.turn_told(seat) for seat in range(3)}
     assert len(lines[0]) > 1 and "plum junk" in lines[0][0] and len(lines[1]) > 1 and lines[1][0].startswith("Ann")
     tip = next(one.tip for one in last_turns.subjects(seen) if one.id == "turn:1")
     assert (tip.title, *tip.lines) == lines[1]
     assert {spot.id: set(lines[0]) <= set(spot.tip.lines) for spot in seen.spots if spot.id == "plate:0"} == {"plate:0": True}
-    assert last_turns.told(table(after(0)), 0) == ()
+    assert table(after(0)).turn_told(0) == ()
 
 
 # -- who may enter --------------------------------------------------------------------------------------------------------------
@@ -178,7 +171,7 @@ def entered(**rules: Any) -> dict[str, list[tuple[str, str, bool]]]:
     """What is told of playing and of dropping out: figure, words, and whether it is quiet."""
     seen = view(5, hand="1B 2A 3J 7A 7R 9R 12R", roles=("", "", "", "", "plays"), phase="drop", dealer=4)
     seen = replace(seen, rules=Rules("gostop", 5, GAME.catalog.rules(5).values | rules))
-    offers = stakes.drop(table(seen), "?").offers
+    offers = prompts.drop(table(seen), "?").offers
     return {tone: [(term.figure, term.says, term.quiet) for term in terms] for tone, terms in offers.items()}
 
 
@@ -226,12 +219,6 @@ def test_the_pot_is_told_with_what_all_put_in_until_somebody_has_it(pot: int, ta
     assert found == ([(said("table.mark.pig_pot", n=n), NEAR)] if n else [])
 
 
-def test_a_heap_whose_cards_are_on_their_way_is_nobodys() -> None:
-    seen = view(hand="1B", floor="6A 6J 6R", bbeok=(Pile(6, 1), Pile(7, 2)))
-    found = [(badge.id, badge.words, badge.fill) for badge in table(seen).badges if badge.id.startswith("pile:")]
-    assert found == [("pile:6", said("table.mark.bbeok_by", name="Ann"), DANGER)]
-
-
 # -- what the person holds back -------------------------------------------------------------------------------------------------
 
 
@@ -255,5 +242,5 @@ def test_what_a_card_would_make_is_told_with_its_cards() -> None:
         seen = table(view(hand="2J", floor="8B", taken=("", taken), others=3))
         tip = next(badge.tip for badge in seen.badges if badge.id.startswith("wanted:"))
         assert tip is not None and len(tip.pieces) == 5 and (said("table.tip.wanted.enough") in tip.lines) is enough
-    assert brings.named(seen, "bright", 1 << CARD["12B"], 3) == "Rain three brights"
-    assert brings.named(seen, "bright", of=3) == brings.named(seen, "bright", 1 << CARD["12B"], 2) == "Bright"
+    assert words.named(seen.say, "bright", 1 << CARD["12B"], 3) == "Rain three brights"
+    assert words.named(seen.say, "bright", of=3) == words.named(seen.say, "bright", 1 << CARD["12B"], 2) == "Bright"

@@ -7,19 +7,16 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
-from game import text
-from game.gostop.cards import CARD, KIND
+from game.gostop.cards import CARD
 from game.gostop.game import GAME
-from scenes.games.gostop.hwatu import worth
 from scenes.games.gostop.place.layout import layout
 from scenes.games.gostop.tell import mat
-from scenes.games.gostop.tell.marks import ALARM, COUNT, DANGER, MADE, NEARLY
+from scenes.games.gostop.tell.marks import ALARM, DANGER, MADE, NEARLY
 from scenes.kit import palette
 from scenes.table.badge import Badge, stamp
-from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, busy, view
-from tests.gui.test_layout_gostop import KINDS, MANY, MOST, NAMES, SIZES, box
+from tests.gui.test_layout_gostop import MANY, MOST, SIZES, box
 
 
 def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
@@ -31,53 +28,6 @@ def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
             assert group.tray.words.clip(group.tray.room).height <= 3 * seen.k, "over the frame of a card at most"
             for _, piece in group.cards:
                 assert group.tray.room.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_persons_trays_stay_where_they_are_and_cards_begin_at_the_left_but_end_at_the_right_side(seats: int) -> None:
-    few, more, many = (
-        table_fakes.table(view(seats, taken=(taken, taken), others=0), names=NAMES).captured
-        for taken in ("1B 2A 1R 1J", "1B 3B 2A 4A 1R 2R 1J 2J 3J", MANY)
-    )
-    assert [group.tray for group in few[0]] == [group.tray for group in more[0]]
-    for seat, group in ((owner, group) for lie in (few, many) for owner in (0, 1) for group in lie[owner]):
-        assert group.rect.right == group.tray.room.right if seat and seats > 2 else group.rect.left == group.tray.room.left
-
-
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-@pytest.mark.parametrize("taken", [
-    "1R 3R 2J 3J 3K 6J 10J 11J 11K 11D", f"5A 6A {MANY}", "1B 2A 4A 5A 7A 9A 1R 2R 4R 5R 6R 1J 2J 3J 3K 4J 5J 6J 10J 10K 11J 11D",
-    "1B 5A 12R 1J 2J 3J 3K 4J 5J 6J 6K 7J 7K 8J 10J 10K 11J 11D", "3B 8B 11B 9A 1J 2J 3J 3K 4J 5J 6J 6K 7J 7K 8J 10J 10K 11J",
-])  # fmt: skip
-def test_what_is_written_of_groups_that_gave_room_has_room(
-    taken: str, size: tuple[int, int], language: str, letters: float
-) -> None:
-    """Each count in its tray, clear of what is written there of the others, in letters no lower than any."""
-    seen = table_fakes.table(view(taken=(taken, taken), others=0), language, names=NAMES, size=size, letters=letters)
-    for seat in (0, 1):
-        names = f"count:{seat}", f"set:{seat}", f"near:{seat}"
-        written = [badge for badge in seen.badges if badge.words and badge.id.startswith(names)]
-        assert not any(one.rect.colliderect(other.rect) for one, other in combinations(written, 2))
-        for badge in written:
-            trays_ = [group.tray.words.inflate(2, 2) for group in seen.captured[seat]]
-            assert any(words.left <= badge.rect.left and badge.rect.right <= words.right for words in trays_), badge.words
-            assert badge.px >= (14 if seat == 0 else 11) * seen.k - 1
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_the_trays_at_the_sides_of_the_floor_stay_where_they_are(size: tuple[int, int]) -> None:
-    """In three lines, ribbons lowest, where there is least room; also all the junk of the pack can be told there."""
-    found = []
-    for taken in ("", "1B 2A 1R 1J", MANY, " ".join(KINDS["JKD"])):
-        groups = table_fakes.table(view(taken=("", taken), others=0), size=size).captured[1]
-        bright, animal, ribbon, junk = (group.tray.rect for group in groups)
-        assert bright.top == animal.top and animal.right < bright.left and bright.right == ribbon.right == junk.right
-        assert bright.bottom < junk.top and junk.bottom < ribbon.top and animal.left == junk.left < ribbon.left
-        found.append([ribbon, junk, bright.union(animal)])
-        for group in groups:
-            assert all(group.tray.room.inflate(4, 4).contains(rect) for rect in group.shown)
-            assert all(rect.width >= 0.22 * group.width - 1 for rect in group.shown), taken
-    assert all(trays == found[0] for trays in found)
 
 
 def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
@@ -119,12 +69,6 @@ def test_sets_in_progress_are_counted_in_their_tray() -> None:
         assert groups[group].tray.words.contains(badge.rect) and badge.rect.clip(groups[group].rect).height <= 2
 
 
-def test_a_set_that_is_made_stands_in_gold_behind_those_in_progress() -> None:
-    seen = table_fakes.table(view(taken=("1R 2R 3R 6R", "", "")), app=FakeApp(language="ko"))
-    told = [(badge.words, badge.fill) for badge in seen.badges if badge.id.startswith("set:")]
-    assert told == [("청단 1/3", COUNT), ("홍단 3점", MADE)], "as their cards do"
-
-
 def test_the_fourth_bird_is_told_with_the_set_that_it_makes() -> None:
     """GS-116: 고도리 with it scores six points, and is called so."""
     rules = GAME.catalog.rules(3, yukdori=True)
@@ -141,12 +85,6 @@ def test_a_set_that_has_no_room_at_the_head_of_its_tray_is_told_with_the_count()
     shown = [badge.words for badge in seen.badges if badge.id.startswith("set:")]
     assert count.tip is not None and len(shown) < 3
     assert {"Hongdan 1/3", "Cheongdan 1/3", "Chodan 1/3"} <= set(count.tip.lines)
-
-
-def test_a_count_that_scores_is_golden() -> None:
-    seen = table_fakes.table(view(taken=("1R 2R 4R 5R 6R 1J", "1R", ""), others=2), app=FakeApp(language="ko"))
-    fills = {badge.id.removeprefix("count:0:"): (badge.words, badge.fill == MADE, badge.letters) for badge in seen.badges}
-    assert fills["ribbon"] == ("띠 5 · 1점", True, palette.INK) and fills["junk"] == ("피 1/10", False, palette.PAPER)
 
 
 def test_what_a_count_scores_is_said_where_there_is_room() -> None:
@@ -183,32 +121,6 @@ def test_an_empty_group_has_no_badge_but_can_be_asked_about() -> None:
         if not badge.words:
             stamp(app.surface, badge, seen.ink)
     assert {app.surface.get_at(badge.rect.center)[:3] for badge in seen.badges if not badge.words} == {(1, 2, 3)}
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("seats", [2, 3])
-def test_each_captured_card_is_painted_as_far_as_it_is_seen(seats: int, seat: int) -> None:
-    """The last of a row is whole, and so is each that lies free."""
-    for taken in (MANY, MOST):
-        seen = table_fakes.table(view(seats, taken=("", taken)[1 - seat :], others=0), names=NAMES)
-        for group in seen.captured[seat]:
-            for (_, piece), rect in zip(group.cards, group.shown, strict=True):
-                share = seen.poses[f"#{piece.id}"].seen
-                assert abs(share - rect.width / group.width) < 0.02 and (share == 1.0) is (rect.width > group.width - 1)
-            assert seen.poses[f"#{group.cards[-1][1].id}"].seen == 1.0
-
-
-@pytest.mark.parametrize(("seats", "seat"), [(2, 0), (2, 1), (3, 0), (3, 1), (4, 2)])
-def test_what_counts_as_more_than_one_of_junk_has_its_number_in_every_tray(seats: int, seat: int) -> None:
-    """쌍피, 쓰리피 and an animal that counts as junk, which lies last, where it is seen; none while it is an animal."""
-    faces, counts = "1J 11J 9A 11D 12D X1 Y1", [1, 1, 2, 2, 2, 2, 3]
-    junk = tuple(CARD[face] for face in faces.split())
-    for told in (junk, tuple(card for card in junk if KIND[card] != "A")):
-        lies = tuple(told if nth == seat else () for nth in range(seats))
-        seen = table_fakes.table(view(seats, taken=("",) * seat + (faces,), junk=lies, others=0), names=NAMES)
-        looks = [f"{face}{seen.poses[f'#{card}'].look}" for face, card in zip(faces.split(), junk, strict=True)]
-        assert [worth(look) for look in looks] == (counts if told is junk else [1, 1, 0, *counts[3:]])
-        assert (seen.captured[seat][3].cards[-1][1].id == CARD["9A"]) is (told is junk)
 
 
 def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() -> None:

@@ -13,9 +13,9 @@ from game.gostop.game import GAME
 from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop.ask import prompts, stakes
-from scenes.games.gostop.book import SHOWN
-from scenes.games.gostop.tell import tips
+from scenes.games.gostop.ask import prompts
+from scenes.games.gostop.pages import SHOWN
+from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.words import kind_worth
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask
@@ -114,7 +114,7 @@ def test_a_chongtong_is_told_to_be_worth_what_it_brings(
 ) -> None:
     seen = table(under(view(hand="4A 4R 4J 4K 5A", nagari=nagari), chongtong=10, **rules))
     decision = ask("chongtong", *(f"chongtong {way}" for way in ways), month=month, points=10)
-    stake = stakes.chongtong(seen, decision)
+    stake = prompts.chongtong(seen, decision)
     points = said("table.points", n=10), said("table.points", n=brings)
     assert stake.figure == said("table.stake.worth", points=points[0], money=points[1])
     assert stake.risk == (said("table.stake.four", n=times) if times else "")
@@ -126,7 +126,7 @@ def test_who_may_stop_again_as_soon_as_it_has_regained_is_told_so() -> None:
     gone = said("table.tip.points.gone", n=5)
     for rego, least in (("gain", 6), ("recover", 5)):
         seen = table(under(went, rego=rego))
-        told = next(one.tip for one in tips.plates(seen) if one.id == "plate:0")
+        told = next(one.tip for one in seat_plate.tips(seen) if one.id == "plate:0")
         assert (said("table.tip.points", n=least) in told.lines, gone in told.lines) == (True, rego == "gain")
         assert seen.more(0) == said("table.points.again", n=least - 4)
         assert table(replace(seen.view, scores=(5, 0, 0))).enough(0) is (rego == "recover")

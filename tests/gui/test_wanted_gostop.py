@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 
-import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -16,12 +15,10 @@ from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY
 from scenes.kit import palette
-from scenes.table import paint
 from scenes.table.badge import Badge, stamp
 from tests.crossed import crossed
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
-from tests.gui.test_stage_table import ask, sit
 
 NAMES = ("Me", "Ann", "Ben", "Cho")
 FACES = ("you", "imo", "samchon", "halmeoni")
@@ -168,16 +165,6 @@ def test_it_is_told_what_the_set_is_worth_and_which_cards_it_takes() -> None:
     )
 
 
-def test_of_one_card_that_several_want_the_person_has_the_words_and_the_others_their_faces() -> None:
-    """Where there is room for no more; the last is left out where not even a face has room."""
-    wanted = {"floor": "8B", "taken": ("1B 3B", "11B 12B")}
-    seen = table_fakes.table(view(**wanted), language="en", letters=1.5)  # type: ignore[arg-type]
-    seen.ink.faces = FACES[:3]
-    found = tabs(seen)
-    assert (found["8B:0"].words, found["8B:1"].words, found["8B:1"].face) == ("3 brights", "", "imo")
-    assert found["8B:0"].rect.right < found["8B:1"].rect.left
-
-
 def test_nothing_is_marked_of_cards_that_are_seen_elsewhere_nor_when_the_round_is_over() -> None:
     table = table_fakes.table(heaps())
     assert tabs(table.apart(frozenset(table.poses))) == {}
@@ -202,21 +189,3 @@ def test_a_card_of_the_hand_by_which_another_would_win_is_marked_on_the_part_tha
         right = min(pose.x + pose.width / 2, after.x - after.width / 2 if after else 9999.0)
         assert left - 1 <= badge.rect.left and badge.rect.right <= right + 1, "the next card does not cover it"
         assert top - 10 <= badge.rect.top and badge.rect.bottom < top + 0.15 * high and abs(badge.rect.left - left) <= 1
-
-
-def test_the_mark_of_a_card_of_the_hand_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It rises with the card under the pointer."""
-    asked = view(hand="3R 9J", floor="9R", taken=("", "1R 2R"))
-    stamped: list[Badge] = []
-    monkeypatch.setattr(paint, "stamp", lambda surface, badge, ink: stamped.append(badge))
-    scene, _, app = sit(asked, ask("play", "play 3R", "play 9J"))
-    lying = stamped[-1]
-    card = f"#{CARD['3R']}"
-    at = scene.page.rects(scene.view)[card].center
-    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-    for _ in range(30):
-        scene.update(0.02)
-    scene.draw(app.surface)
-    assert stamped[-1].id == lying.id and stamped[-1].rect.top < lying.rect.top and stamped[-1].rect.left == lying.rect.left
-
-

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from itertools import product
 from math import ceil
 from typing import Final
 
@@ -22,12 +21,11 @@ from game.gostop.view import GoStopView
 from game.table import Event, Piece, Seat
 from scenes.forms.pictures import head
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.captured_piles import Group, Tray, grouped
-from scenes.games.gostop.place.floor import FLOOR, LAID, PLACES, asked_month, chance, key_of, stock
-from scenes.games.gostop.place.layout import order, spread
+from scenes.games.gostop.place.captured_piles import CapturedGroup, CapturedTray, grouped
+from scenes.games.gostop.place.layout import FLOOR, LAID, PLACES, asked_month, chance, key_of, order, spread, stock
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.tell import mat
-from scenes.games.gostop.tell.history import sentence
+from scenes.games.gostop.tell.words import sentence
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 
@@ -56,6 +54,9 @@ ROOM: Final = 1096, 672
 """What the cards may fill of a table of 1280 × 720, in its units."""
 
 _TAKEN, _HAND = 300.0, 400.0
+_ROW: Final = 5
+"""So many heaps of the floor, the stock among them, lie in one row."""
+
 _PACK: Final = 4
 """So many cards of a pack that lies spread are seen."""
 
@@ -63,7 +64,7 @@ PictureRow = Sequence[tuple[str, float]]
 """What stands side by side: the name of each part, and how wide it is."""
 
 
-class CloseUp(GoStopTable):
+class GoStopCloseUp(GoStopTable):
     """Loose cards, open hands and what has been captured; people, closed hands, empty trays and numbers are left out."""
 
     larger = 1.0
@@ -108,7 +109,7 @@ class CloseUp(GoStopTable):
         return Rect(round(x), round(y), round(wide * scale), round(high * scale))
 
     @cached_property
-    def captured(self) -> tuple[tuple[Group, ...], ...]:
+    def captured(self) -> tuple[tuple[CapturedGroup, ...], ...]:
         """How the captured cards lie that are seen; of the others nothing does."""
         if self._whole:
             return super().captured
@@ -155,13 +156,10 @@ class CloseUp(GoStopTable):
             most = max(sum(lies == month for lies in _on_floor(view)) for view in self._views)
             floor.append((f"month:{month}", 1 + step * (most - 1)))
         hand = [("hand", 1 + min(HAND * (len(self._hands) - 1), HELD))] if self._hands else []
-        own, found = self._group_parts(self.seat), list[Sequence[PictureRow]]()
+        own, half = self._group_parts(self.seat), ceil(len(floor) / 2) if len(floor) > _ROW else len(floor)
         others = [part for seat in self._others for part in ((f"face:{seat}", FACE), *self._group_parts(seat))]
-        together: Sequence[PictureRow] = [[*hand, *own]]
-        for count, below in product(range(1, 4), (together, [own, hand])):
-            many = ceil(len(floor) / count)
-            rows = others, *(floor[at : at + many] for at in range(0, len(floor), many)), *below
-            found.append([row for row in rows if row])
+        top = others, floor[:half], floor[half:]
+        found = [[row for row in (*top, *low) if row] for low in ([[*hand, *own]], [own, hand])]
         return min(found, key=lambda rows: self._extent(rows)[0])
 
     def _group_parts(self, seat: Seat) -> PictureRow:
@@ -221,13 +219,13 @@ class CloseUp(GoStopTable):
         row = enumerate(piece.id for piece in self._hands)
         return {f"#{card}": Pose(x + nth * step, y, self._scale, z=_HAND + nth) for nth, card in row if card in held}
 
-    def _taken(self, seat: Seat) -> tuple[Group, ...]:
+    def _taken(self, seat: Seat) -> tuple[CapturedGroup, ...]:
         """The groups of a seat that are seen."""
-        wide, high, found, none = self._scale, round(self._scale * ASPECT), list[Group](), Rect(0, 0, 0, 0)
+        wide, high, found, none = self._scale, round(self._scale * ASPECT), list[CapturedGroup](), Rect(0, 0, 0, 0)
         for nth, (cards, most) in enumerate(zip(_groups(self.view, seat), self._most(seat), strict=True)):
             x, y = self._parts.get(f"taken:{seat}:{nth}", (0.0, 0.0))
             if not x or not cards:
-                found.append(Group(Tray(none, none, none), (), 0.0, (), (), none))
+                found.append(CapturedGroup(CapturedTray(none, none, none), (), 0.0, (), (), none))
                 continue
             step = min(OVER, REACH / max(1, most - 1)) * wide
             centres = tuple((x + index * step, y) for index in range(len(cards)))
@@ -235,7 +233,7 @@ class CloseUp(GoStopTable):
             ends = [*lefts[1:], lefts[-1] + round(wide)]
             shown = tuple(Rect(left, top, end - left, high) for left, end in zip(lefts, ends, strict=True))
             rect = shown[0].unionall(list(shown))
-            found.append(Group(Tray(rect, none, rect), tuple(cards), wide, centres, shown, rect))
+            found.append(CapturedGroup(CapturedTray(rect, none, rect), tuple(cards), wide, centres, shown, rect))
         return tuple(found)
 
     def tell(self, event: Event) -> str:

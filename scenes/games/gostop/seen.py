@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, reduce, wraps
+from itertools import groupby
 from typing import Any, Final, NamedTuple, TypeVar
 
 from pygame import Rect
 
-from game.gostop.cards import KIND, MONTH, Cards, each, mask
-from game.gostop.progress import NAMED, of_sets
-from game.gostop.prospect import Win, needs, one_card_wins, wins_by
+from game.gostop.cards import JUNK_VALUE, KIND, MONTH, Cards, each, mask
+from game.gostop.progress import NAMED, Last, last, of_sets, points
+from game.gostop.prospect import Win, needs, one_card_wins, scoring_more
+from game.gostop.sitting import PLAYS
 from game.gostop.view import Flipped, GoStopView, Played
 from game.table import Event, Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.moves import choreography
-from scenes.games.gostop.place.areas import MARGIN, Areas, areas, foot, open_floor, upright
-from scenes.games.gostop.place.captured_piles import Group, captured
-from scenes.games.gostop.place.floor import full, heaps
-from scenes.games.gostop.place.layout import acts, drawing, drawn_for, layout, resting, saying, settled, spread
-from scenes.games.gostop.tell.words import OUT
+from scenes.games.gostop.place.areas import HANGS, MARGIN, Areas, areas, foot, lately, lies_right, open_floor, upright
+from scenes.games.gostop.place.captured_piles import CapturedGroup, captured
+from scenes.games.gostop.place.layout import acts, drawing, drawn_for, full, heaps, layout, resting, saying, settled, spread
+from scenes.games.gostop.tell.words import MINUS, OUT, history
 from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
 from scenes.table.game import GameTable
 from scenes.table.people import weighing
@@ -34,6 +35,18 @@ _READ: Final = 15
 
 _HIGHER: Final = 82
 """How much higher the pack lies while it is drawn who deals, in units."""
+
+
+_FEW: Final = 2
+"""In so many months junk is marked by which another wins; where there is more of it, the head of the other says it alone."""
+
+_BEYOND, _GAP = 12, 6
+"""How far the head of a board at a side of the floor reaches beyond the window, whose corners there are not seen, and how far it
+stays from the cards beside it, in units."""
+
+_SLOT: Final = 4, 2, 109, 14
+"""How far the slot of a last turn reaches beyond its cards, towards the head and towards the floor, where it ends below, and how
+far it begins over the edge of the window, in units."""
 
 
 class Turn(NamedTuple):
@@ -69,7 +82,7 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full)
 
     @cached_property
-    def captured(self) -> tuple[tuple[Group, ...], ...]:
+    def captured(self) -> tuple[tuple[CapturedGroup, ...], ...]:
         """How the captured cards of each seat lie in its trays."""
         view = self.view
         return tuple(
@@ -108,6 +121,73 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         return came & mask(piece.id for pieces in lie for piece in pieces if piece.id is not None)
 
     @cached_property
+    def laid(self) -> Sequence[Seat]:
+        """The seats in front of which trays lie: all who play; none before cards are dealt, nor before it is settled who plays
+        (광팔이)."""
+        view, seats = self.view, range(len(self.names))
+        dealt = any(self.held(seat) or view.places.get(f"taken:{seat}") for seat in seats)
+        if not dealt or view.phase == "drop" or (any(view.roles) and not all(view.roles)):
+            return ()
+        return [seat for seat in seats if not view.roles or view.roles[seat] in ("", PLAYS)]
+
+    @cached_property
+    def boards(self) -> Mapping[Seat, Rect]:
+        """The boards of those in front of whom trays lie."""
+        return {seat: self.areas.board[seat] for seat in self.laid if self.areas.board[seat]}
+
+    def head_of(self, seat: Seat) -> Rect:
+        """What is painted of a board: at a side of the floor only its head, over the captured cards, from the corner of the
+        window as far as the two cards that lie on the cloth beside it."""
+        areas = self.areas
+        if not upright(areas, seat):
+            return areas.board[seat]
+        out, foot_ = round(_BEYOND * self.k), areas.taken[seat].top - round(HANGS * self.k)
+        cards, gap = lately(areas, seat), round(_GAP * self.k)
+        if lies_right(areas, seat):
+            return Rect(cards.right + gap, -out, self.size[0] - cards.right - gap + out, foot_ + out)
+        return Rect(-out, -out, cards.left - gap + out, foot_ + out)
+
+    def slot(self, seat: Seat) -> Rect | None:
+        """The slot beside such a head in which the cards of a seat's last turn lie, with its upper end beyond the edge of the
+        window; nothing before its first turn."""
+        if seat not in self.boards or not upright(self.areas, seat) or all(turn.seat != seat for turn in self.turns):
+            return None
+        room, (near, far, foot_, out) = lately(self.areas, seat), (round(units * self.k) for units in _SLOT)
+        before, after = (far, near) if lies_right(self.areas, seat) else (near, far)
+        return Rect(room.left - before, -out, room.width + before + after, foot_ + out)
+
+    def turn_told(self, seat: Seat) -> tuple[str, ...]:
+        """The last turn of a seat in the words of the history, a line each; nothing before its first turn."""
+        turn = next((turn for turn in reversed(self.turns) if turn.seat == seat), None)
+        entries = history(turn.events, self.names, self.say) if turn is not None else []
+        return tuple(words for entry in entries if entry.seat == seat for words in entry.words)
+
+    @property
+    def deciding(self) -> Mapping[int, Sequence[Last]]:
+        """The cards of each heap on the floor that decide, those that do so for the person first, and sets before kinds; none
+        when the round is over."""
+        view = self.view
+        if view.settlement is not None:
+            return {}
+        floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None and not self.away(MONTH[piece.id])]
+        sets = last(view, mask(floor))
+        told = {(one.card, one.seat) for one in sets}
+        kinds = [one for one in _few(self.of_kinds(self.wins_whoever, mask(floor))) if (one.card, one.seat) not in told]
+        found = sorted([*sets, *kinds], key=lambda one: (MONTH[one.card], one.seat != self.seat))
+        return {month: list(some) for month, some in groupby(found, lambda one: MONTH[one.card])}
+
+    def of_kinds(self, wins: Sequence[Sequence[Win]], cards: Cards) -> list[Last]:
+        """Those of some cards by whose kind another wins, of the `wins` of each seat, with what that kind scores then."""
+        view, found = self.view, list[Last]()
+        for seat, some in enumerate(wins):
+            for win in some if seat != self.seat else ():
+                if win.name not in NAMED:
+                    was = points(view, seat, win.name) - view.scores[seat]
+                    more = scoring_more(view, seat, win.cards & cards)
+                    found += [Last(card, seat, win.name, was + then) for card, then, _ in more]
+        return found
+
+    @cached_property
     def wins(self) -> tuple[tuple[Win, ...], ...]:
         """With what one card more each seat may stop, what is worth most first; the others with none that the person holds."""
         whoever, own = self.wins_whoever, self.seat
@@ -128,10 +208,6 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
     def wins_whoever(self) -> tuple[tuple[Win, ...], ...]:
         """With what one card more each seat may stop, whoever holds it."""
         return tuple(tuple(one_card_wins(self.view, seat)) for seat in range(len(self.names)))
-
-    def stops_by(self, seat: Seat, card: int) -> str:
-        """By which set or kind a seat may stop with this card more, whoever holds it; nothing where it may not."""
-        return wins_by(self.view, seat, card)
 
     @cached_property
     def kept(self) -> Cards:
@@ -276,9 +352,23 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         return "calm" if mood == "thinking" and seat == self.seat and easy else mood
 
 
+def _few(kinds: Sequence[Last]) -> list[Last]:
+    """The same with one card of junk a month, that which counts most, and none of it in more than a few months."""
+    best = dict[int, int]()
+    for card in sorted({one.card for one in kinds if one.what == "junk"}, key=lambda card: JUNK_VALUE[card] or 2, reverse=True):
+        best.setdefault(MONTH[card], card)  # an animal that may be junk is double (국진)
+    few = set(best.values()) if len(best) <= _FEW else set()
+    return [one for one in kinds if one.what != "junk" or one.card in few]
+
+
 def worth(table: Seen, points: int) -> str:
     """What points are worth; the points themselves where nothing is played for."""
     return table.money(points) if table.money is not None else table.say("table.points", n=points)
+
+
+def net(table: Seen, points: int, plus: str = "") -> str:
+    """What is left of a win, which the house can make a loss."""
+    return (MINUS if points < 0 else plus) + worth(table, abs(points))
 
 
 def once(work: Callable[[Seen, Seat], Found]) -> Callable[[Seen, Seat], Found]:

@@ -12,28 +12,27 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
-from game.gostop import taking
 from game.gostop.cards import MONTH
+from game.gostop.taking import alike
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.games.gostop.ask import brings, prompts, stakes
+from scenes.games.gostop.ask import lights, prompts, taking
 from scenes.games.gostop.place.areas import ASPECT, upright
 from scenes.games.gostop.place.captured_piles import GROUPS
-from scenes.games.gostop.place.floor import card_at, free, roomy
-from scenes.games.gostop.place.layout import below_stock, hand_centres, hand_middle, hand_width, order, spread
-from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.tell import (
-    card_signs,
-    count_badges,
-    drop_row,
-    last_turns,
-    mat,
-    played_for,
-    seat_plate,
-    tips,
+from scenes.games.gostop.place.layout import (
+    below_stock,
+    card_at,
+    free,
+    hand_centres,
+    hand_middle,
+    hand_width,
+    order,
+    roomy,
+    spread,
 )
-from scenes.games.gostop.tell.history import feelings, history, tell
-from scenes.games.gostop.tell.words import card_name
+from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.tell import card_signs, count_badges, last_turns, mat, round_plates, seat_plate
+from scenes.games.gostop.tell.words import card_name, feelings, history, tell
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.timeline import Caption
@@ -95,7 +94,7 @@ class GoStopTable(Seen):
             return {}
         table, months = self.areas, [order(piece)[0] for _, piece in self.hand]
         wide, y, found = hand_width(table), hand_middle(table), {}
-        within = stakes.between(table) if self.view.phase in stakes.BESIDE and self.acts(self.seat) else None
+        within = lights.between(table) if self.view.phase in lights.BESIDE and self.acts(self.seat) else None
         for nth, x in enumerate(hand_centres(table, months, many, within)[len(months) :]):
             card = Rect(0, 0, round(wide), round(wide * ASPECT))
             found[f"token:{nth}"] = card.move_to(center=(round(x), round(y)))
@@ -118,7 +117,7 @@ class GoStopTable(Seen):
     @cached_property
     def brings(self) -> Mapping[Key, Meeting]:
         """What each card that takes something would bring."""
-        return {key: told for key, _ in self.hand if (told := brings.meeting(self, key)) is not None}
+        return {key: told for key, _ in self.hand if (told := taking.meeting(self, key)) is not None}
 
     def lands(self, key: Key) -> Rect | None:
         """The spot of its month, or the one that the month would take, which may make the floor a full one."""
@@ -126,7 +125,7 @@ class GoStopTable(Seen):
             return None
         month = MONTH[int(key[1:])]
         spot = self.heaps.get(month, free(self.heaps) if month else 0)
-        return card_at(self.areas if roomy(spot) else self.with_floor(True), spot)
+        return card_at(self.areas if roomy(spot, self.view.rules.seats) else self.with_floor(True), spot)
 
     # -- what is painted --------------------------------------------------------------------------------------------------
 
@@ -142,10 +141,10 @@ class GoStopTable(Seen):
 
     def above(self, surface: pygame.Surface) -> None:
         """Gold round full sets, badges, and the turns that a bomb left."""
-        drop_row.draw(surface, self)
+        round_plates.draw_row(surface, self)
         mat.above(surface, self)
         last_turns.above(surface, self)
-        played_for.draw(surface, self)
+        round_plates.draw_stake(surface, self)
         for badge in self.badges:
             stamp(surface, badge, self.ink)
         for rect in self.extras.values():
@@ -160,14 +159,14 @@ class GoStopTable(Seen):
     def badges(self) -> Sequence[Badge]:
         """All of them, those painted first first."""
         found = [badge for seat in range(len(self.names)) for badge in _of_seat(self, seat)]
-        found += [*count_badges.stock(self), *mat.piled(self), *card_signs.wanted(self), *played_for.besides(self)]
+        found += [*count_badges.stock(self), *card_signs.wanted(self), *count_badges.besides(self)]
         alone = card_signs.alone(self)
         return [*found, alone] if alone else found
 
     @cached_property
     def tabs(self) -> Mapping[Seat, Sequence[Rect]]:
         """Where the boards of the others hang down, so that what is marked below them lies on them."""
-        return {seat: count_badges.tabs(self, seat, self.badges) for seat in mat.boards(self)}
+        return {seat: count_badges.tabs(self, seat, self.badges) for seat in self.boards}
 
     def bounces(self, step: Step) -> Sequence[Badge]:
         """The numbers of the groups into which cards have come."""
@@ -191,20 +190,20 @@ class GoStopTable(Seen):
             if lately := last_turns.place(self, seat):
                 came = last_turns.cards(self, seat), last_turns.took(self, seat), last_turns.came(self, seat)
                 found[f"last:{seat}"] = _with_edge(lately), came
-        for seat in mat.laid(self):
+        for seat in self.laid:
             if hollow := mat.hollow(self, seat):
                 found[f"trays:{seat}"] = hollow, ()
-        for seat, board in mat.boards(self).items():
+        for seat, board in self.boards.items():
             tabs = self.tabs[seat]
-            painted = board.unionall([*tabs, mat.head_of(self, seat, board)])
+            painted = board.unionall([*tabs, self.head_of(seat)])
             found[f"board:{seat}"] = _with_edge(painted), tuple(tuple(tab) for tab in tabs)
         for seat, place in mat.draws(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
         for nth, lit in enumerate(chain(card_signs.hand_lights(self), *card_signs.floor_lights(self))):
             found[f"turn:{nth}"] = lit, ()
-        if row := drop_row.laid(self):
+        if row := round_plates.speaking(self):
             found["speaking"] = _with_edge(below_stock(self.areas)), row
-        found["played_for"] = _with_edge(played_for.plate(self)), played_for.written(self)
+        found["played_for"] = _with_edge(round_plates.stake_plate(self)), round_plates.written(self)
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
         return found
@@ -213,7 +212,7 @@ class GoStopTable(Seen):
     def spots(self) -> Sequence[Subject]:
         """Badges, what was laid last, names and points."""
         badges = (subject for badge in self.badges if (subject := badge.subject) is not None)
-        return [*badges, *last_turns.subjects(self), *tips.plates(self)]
+        return [*badges, *last_turns.subjects(self), *seat_plate.tips(self)]
 
     def prepare(self) -> bool:
         """Work out one thing of what is painted: first the badges, seat by seat, last of all the light of whose turn it is."""
@@ -222,7 +221,7 @@ class GoStopTable(Seen):
             _of_seat(self, seat)
             if len(self.worked) > before:
                 return True
-        return self.work_on() or any(card_signs.prepare(self)) or any(seat_plate.prepare(self)) or played_for.prepare(self)
+        return self.work_on() or any(card_signs.prepare(self)) or any(seat_plate.prepare(self)) or round_plates.prepare(self)
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
 
@@ -236,7 +235,7 @@ class GoStopTable(Seen):
 
     def alike(self, choices: Sequence[Choice]) -> bool:
         """Whether it makes no difference which card is taken."""
-        return taking.alike(choices)
+        return alike(choices)
 
     def called(self, caption: Caption) -> str:
         """The words of a call-out, with who gave something by name."""
@@ -253,11 +252,11 @@ class GoStopTable(Seen):
 
     def about(self, key: Key) -> str:
         """A card under the pointer: its name, what it would meet, and what these would make of the score, a line each."""
-        return "\n".join((prompts.about(self, key), *brings.playing(self, key)))
+        return "\n".join((prompts.about(self, key), *taking.playing(self, key)))
 
     def tip(self, key: Key) -> Tip | None:
         """A card, and what it is good for here and now."""
-        return tips.piece(self, key)
+        return card_signs.card_tip(self, key)
 
     @classmethod
     def moods(cls, step: Step) -> Mapping[Seat, Mood]:

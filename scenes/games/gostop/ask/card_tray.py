@@ -12,11 +12,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from scenes.games.gostop.ask.carved import cut
-from scenes.games.gostop.ask.hand_plaques import Level
-from scenes.games.gostop.ask.making_room import Heap, aside
+from scenes.games.gostop.ask.hand_plaques import Level, fitted
+from scenes.games.gostop.place.areas import ASPECT
 from scenes.kit import palette, signs
-from scenes.kit.box import LEAST, Box, Column, Faces, Gap, Measure, Painted, Plate, Pressed, Row, Text
+from scenes.kit.box import LEAST, AsLarge, Box, Carved, Column, Faces, Gap, Measure, Painted, Plate, Pressed, Row, Text
 from scenes.kit.button import Button
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.mark import Hit, Letters, Mark
@@ -29,6 +28,9 @@ from scenes.table.ask import board as plaques
 from scenes.table.ask.board import Answer, Asked, Board, Plaque, Stake
 from scenes.table.ask.small_signs import at_foot, on_edge
 from scenes.table.badge import Badge, stamp
+
+Heap = Mapping[Key, Pose]
+"""Pieces that lie together."""
 
 # ---- Beside a card -----------------------------------------------------------------------------------------------------
 
@@ -82,22 +84,6 @@ class CardRoom:
         return iter(())
 
 
-@dataclass(frozen=True, slots=True)
-class AsWide:
-    """A box that is as wide as the widest of several."""
-
-    part: Box
-    others: tuple[Box, ...]
-
-    def size(self, by: Measure) -> tuple[int, int]:
-        """As wide as the widest, as high as itself."""
-        return max(other.size(by)[0] for other in self.others), self.part.size(by)[1]
-
-    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
-        """In the place."""
-        yield from self.part.place(by, rect)
-
-
 def beside(head: Token | None, tokens: Sequence[Token], key: Box, wide: int, lines: int, by: Measure) -> Box:
     """The head with its key, below it the rows in the middle of what is left, and at the foot the bar, in so many lines. What
     comes besides is left out of the head first where there is little room. All of it is `wide` pixels at most."""
@@ -117,7 +103,7 @@ def _brought(token: Token, tags: tuple[Box, ...]) -> Box:
         return Row((_tag(token),), high=_ROW)
     colour = palette.GOLD if token.golden else palette.FADED if token.dim else palette.PAPER
     figure = Text((token.figure, token.figure, token.briefly or token.figure), _FIGURE, "bold", colour)
-    return Row((AsWide(Row((_tag(token),)), tags), figure), gap=6, high=_ROW)
+    return Row((AsLarge(Row((_tag(token),)), tags), figure), gap=6, high=_ROW)
 
 
 def _tag(token: Token) -> Box:
@@ -285,10 +271,10 @@ class ChoiceTray(Board):
         k, mat, ink = asked.unit, stake.mat, asked.ink
         self._cards = [answer for answer in asked.answers if answer.piece is not None]
         self._others = [answer for answer in asked.answers if answer.piece is None]
-        side, lap, letters = round(SIDE * k), round(_LAPS * k), k * min(ink.scale, _BROAD)
-        body = Rect(0, 0, mat.width - 2 * side, round(_STROKES * letters))
-        question = cut(ink, asked.title, body, round(_ASKED * letters), palette.GOLD)
-        high = 2 * round(_TOP * k) + max(question.rect.height, body.height) - lap
+        side, lap, larger = round(SIDE * k), round(_LAPS * k), min(ink.scale, _BROAD)
+        body = Rect(0, 0, mat.width - 2 * side, round(_STROKES * larger * k))
+        (question,) = fitted(Carved(asked.title, _ASKED * larger, palette.GOLD), Measure(ink, k), body, "fill").lines
+        high = 2 * round(_TOP * k) + body.height - lap
         top = mat.top + high + round(OVER * k)
         body = Rect(mat.left + side, top, body.width, mat.bottom - round(FOOT * k) - top)
         self._keys = max((ink.cap_width(answer.button.cap, key_size(k)) for answer in self._cards), default=0)
@@ -301,6 +287,8 @@ class ChoiceTray(Board):
         self.tray = Rect(self.rect.left, mat.top + high, self.rect.width, self.rect.height - high)
         wide = min(self.rect.width, question.rect.width + 2 * round(_ENDS_AT * k))
         self.tab = Rect(self.rect.centerx - wide // 2, mat.top, wide, high + lap)
+        if not on_edge(asked.signs, self.tray, self.tab, k, ink):
+            self.tab.left = self.rect.left  # so that signs have room beside it
         self.heading = (replace(question, rect=question.rect.move_to(center=self.tab.center)),)
         self.signs = on_edge(asked.signs, self.tray, self.tab, k, ink) or at_foot(asked.signs, stake.column, k, ink)
         self.columns = [self._plate(answer, laid, card) for answer in self._cards]
@@ -352,7 +340,7 @@ class ChoiceTray(Board):
         told = tuple(beside(head, tokens, key, free, lines, by) for head, tokens in zip(heads, said, strict=True))
         parts: list[Box] = [Pressed(CardRoom(self._lead - round(NEXT * k), 0), "asks")] if self._lead else []
         for answer, one in zip(self._cards, told, strict=True):
-            whole = Row((CardRoom(*card), Pressed(AsWide(one, told), f"told:{answer.button.id}")), gap=NEAR)
+            whole = Row((CardRoom(*card), Pressed(AsLarge(one, told), f"told:{answer.button.id}")), gap=NEAR)
             parts.append(Pressed(Plate(whole, WITHIN), answer.button.id))
         parts += [Pressed(CardRoom(round(OTHER * k), 0), answer.button.id) for answer in self._others]
         return Row(tuple(parts), gap=NEXT, align="center")
@@ -481,3 +469,80 @@ def _said(answer: Answer, stake: CardChoice, named: bool) -> list[Token]:
     found = list(stake.told.get(answer.piece, ())) if answer.piece is not None else []
     found = found or [Token(part) for part in answer.button.detail.split(" · ") if part]
     return [Token(answer.button.label), *found] if named or not found else found
+
+
+# ---- Heaps beside the tray ----
+
+
+_HEAPS_APART: Final = 0.1
+"""How far heaps are from one another at least, in widths of a piece."""
+
+
+_HIDDEN: Final = 0.5
+"""Where cards at the sides would be smaller than that, of what they are on the floor, they are hidden."""
+
+
+def aside(heaps: Sequence[Heap], middle: Rect, mat: Rect) -> dict[Key, Pose]:
+    """Heaps as they are seen left and right of the middle of a mat, the upper ones over the lower ones, all as large as one
+    another; hidden where they would be too small."""
+    found = {key: pose.but(alpha=0.0) for heap in heaps for key, pose in heap.items()}
+    rows = list[tuple[list[Heap], Rect]]()
+    for right, low in product((False, True), (False, True)):
+        lying = [one for one in heaps if (_x(one) >= mat.centerx) is right and (_y(one) >= mat.centery) is low]
+        usual = max(map(_wide, lying), default=0.0)
+        left, end = (middle.right, mat.right) if right else (mat.left, middle.left)
+        row = Rect(left, 0, max(1, end - left), mat.height).inflate(-2 * round(_HEAPS_APART * usual), 0)
+        if lying and largest(lying, row) >= _HIDDEN * usual:
+            row.centery = round(_y(lying[0]))
+            rows.append((lying, row))
+    wide = min((largest(*row) for row in rows), default=0.0)
+    for lying, row in rows:
+        found |= in_a_row(lying, row, wide)
+    return found
+
+
+def largest(heaps: Sequence[Heap], row: Rect) -> float:
+    """How wide pieces can be that lie heap by heap in one row, all alike and no wider than the widest."""
+    long = sum(_across(heap) / _wide(heap) + _HEAPS_APART for heap in heaps)
+    return min(max(map(_wide, heaps)), row.height / ASPECT, row.width / long) if heaps else 0.0
+
+
+def in_a_row(heaps: Sequence[Heap], row: Rect, wide: float = 0.0) -> dict[Key, Pose]:
+    """How heaps are seen in one row, from left to right as they lay and as near to where they lay as there is room; all pieces
+    so wide, or as wide as they can be."""
+    wide, end, found = wide or largest(heaps, row), float(row.left), dict[Key, Pose]()
+    moved = list[tuple[dict[Key, Pose], float, float]]()
+    for heap in sorted(heaps, key=lambda heap: (round(_left(heap) + _across(heap) / 2), _y(heap))):
+        size = wide / _wide(heap)
+        small = {key: pose.but(x=_x(heap) + (pose.x - _x(heap)) * size, width=pose.width * size) for key, pose in heap.items()}
+        left = max(_left(small), end)
+        end = left + _across(small) + _HEAPS_APART * wide
+        moved.append((small, left, size))
+    last = float(row.right)
+    for small, left, size in reversed(moved):
+        left = min(left, last - _across(small))
+        last, y = left - _HEAPS_APART * wide, _y(small)
+        for key, pose in small.items():
+            found[key] = pose.but(x=pose.x + left - _left(small), y=row.centery + (pose.y - y) * size)
+    return found
+
+
+def _left(heap: Heap) -> float:
+    return min(pose.x - pose.width / 2 for pose in heap.values())
+
+
+def _across(heap: Heap) -> float:
+    return max(pose.x + pose.width / 2 for pose in heap.values()) - _left(heap)
+
+
+def _wide(heap: Heap) -> float:
+    """How wide its pieces are."""
+    return next(iter(heap.values())).width
+
+
+def _x(heap: Heap) -> float:
+    return next(iter(heap.values())).x
+
+
+def _y(heap: Heap) -> float:
+    return next(iter(heap.values())).y

@@ -1,8 +1,8 @@
-"""고 or 스톱, in words: what a stop brings now, what a go needs to score again, and what it may cost."""
+"""고 or 스톱, in words: what a stop brings now and how, what a go needs to score again, and what it may cost."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 from itertools import groupby, product
@@ -14,15 +14,14 @@ from game.gostop.cards import FACES, each
 from game.gostop.progress import KINDS, captured
 from game.gostop.prospect import next_go
 from game.gostop.risk import FAR, TWO, Danger, GoRisk, Lack, Nearness, lacking, threat
-from game.gostop.stopping import Stop
+from game.gostop.stopping import Factor, Stop
 from game.table import Decision, Seat
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.brings import begun
-from scenes.games.gostop.ask.hand_plaques import MINUS, AnswerSum, BesideHand, Payer, Rival, Shown, ShownWay
-from scenes.games.gostop.ask.stakes import around_hand, column, net
-from scenes.games.gostop.ask.sums import at_length, in_a_line
+from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, Chance, Payer, Rival, Shown, ShownWay
+from scenes.games.gostop.ask.lights import around_hand, column
 from scenes.games.gostop.hwatu import ANY, MINI
-from scenes.games.gostop.seen import Seen, worth
+from scenes.games.gostop.seen import Seen, net, worth
+from scenes.games.gostop.tell.words import MINUS, begun, factor
 from scenes.kit.paragraph import STAYS
 from scenes.kit.wood import Tone
 from scenes.table.story.tip import Tip
@@ -59,7 +58,7 @@ def go_stop(table: Seen, decision: Decision) -> BesideHand:
         wins, risk, more = bounded(table, net(table, then[seat], "+"), surely), threat(view, seat), needed(table, seat)
         loss = lost(table, seat, risk) if risk else AnswerSum("", say("table.stake.none"), quiet=True)
         lead = AnswerSum(
-            say("table.stake.wins", sum=wins), takes=more.told, scarce=more.scarce, shows=more.shows, loose=True, faint=more.hard
+            say("table.stake.wins", sum=wins), takes=more.told, shows=more.shows, chance=more.chance
         )
         offers["bold"], others = (lead, loss), _rivals_beside(table, seat, risk, loss)
         told = filter(None, (loss.says, loss.figure))
@@ -118,14 +117,13 @@ def bounded(table: Seen, told: str, least: bool) -> str:
 
 class Needed(NamedTuple):
     """What a go needs to score again. `told` is said on its plaque, the longest wording first, or shown in pictures, the fullest
-    first; `lines` are said beside it. `scarce`: all hangs on the last turn, and the hand takes nothing from the floor that would
-    do. `hard`: every way lacks more than the turns left usually bring, or there is none."""
+    first; `lines` are said beside it. A `chance` is scarce where all hangs on the last turn, and the hand takes nothing from the
+    floor that would do; it is hard where every way lacks more than the turns left usually bring, or there is none."""
 
     told: tuple[str, ...]
     lines: tuple[str, ...]
-    scarce: bool
+    chance: Chance
     shows: tuple[Shown, ...] = ()
-    hard: bool = False
 
 
 def needed(table: Seen, seat: Seat) -> Needed:
@@ -148,13 +146,13 @@ def said_of(table: Seen, seat: Seat, found: Again) -> Needed:
     lines = left, *by_hand, *([_told(table, found.ways)] if found.ways else ())
     if not found.ways:
         none = say("table.stake.no_way")
-        return Needed((f"{none} · {left}", none), (none, *lines), True, hard=True)
+        return Needed((f"{none} · {left}", none), (none, *lines), "hard")
     if found.hard:
         told = [say("table.stake.needs.hard", how=one) for one in (*told, *words)]
-        return Needed((*told, say("table.stake.hard")), (say("table.stake.hard.why"), *lines), True, hard=True)
+        return Needed((*told, say("table.stake.hard")), (say("table.stake.hard.why"), *lines), "hard")
     few = say(f"table.stake.needs.{'hand_only' if ready else how}", n=n, what=say("table.stake.ways", n=len(ready or near)))
     shows = _shown(table, seat, say(f"table.stake.in.{how}", n=n), first, len(near))
-    return Needed((*told, few), lines, n == 1 and not ready, shows)
+    return Needed((*told, few), lines, "scarce" if n == 1 and not ready else "open", shows)
 
 
 def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
@@ -227,7 +225,7 @@ def lost(table: Seen, seat: Seat, risk: GoRisk) -> AnswerSum:
     because = say(f"table.stake.bears.{bears}" if bears else "table.stake.if_lost")
     shorter = [say(f"table.stake.{key}") for key in _SHORTER.get(bears or "", ("if_lost",))]
     figure = bounded(table, MINUS + worth(table, risk.cost), risk.least) if risk.cost else worth(table, 0)
-    loss = AnswerSum(figure, because, briefly=shorter[-1], warns=(because, *shorter))
+    loss = AnswerSum(figure, because, warns=(because, *shorter))
     near = _one_card_away(table, risk)
     if not near:
         return loss
@@ -255,7 +253,7 @@ def threatening(table: Seen, risk: GoRisk | None) -> list[str]:
 def _danger(table: Seen, one: Danger) -> str:
     if one.begun is None:
         return table.more(one.seat) or table.points(one.seat)
-    return begun(table, one.begun.name, one.begun.held, one.begun.of, captured(table.view, one.seat))
+    return begun(table.say, one.begun.name, one.begun.held, one.begun.of, captured(table.view, one.seat))
 
 
 def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
@@ -289,3 +287,115 @@ def _rivals_beside(table: Seen, seat: Seat, risk: GoRisk | None, loss: AnswerSum
 def _cards(table: Seen, seat: Seat) -> list[str]:
     """By which cards somebody wins, two of them at most."""
     return list(dict.fromkeys(map(table.dated, table.wins[seat])))[:TOLD]
+
+
+# ---- How a sum comes about ----
+
+
+def in_a_line(table: Seen, stop: Stop) -> tuple[str, ...]:
+    """How a sum comes about, the longest wording first: as one product, or where seats owe different sums who pays what and why.
+    Words that belong together are not broken."""
+    ways = _alike(table, stop) if stop.alike else (*_each_times(table, stop), *_payers(table, stop))
+    return tuple(dict.fromkeys(ways))
+
+
+def at_length(table: Seen, stop: Stop) -> list[str]:
+    """All that there is to say of a sum, a line each: the product that all owe, and who pays what of it."""
+    if stop.alike:
+        return [next(_alike(table, stop))]
+    return [one for ways in (_each_times, _payers) for way in [*ways(table, stop)][:1] for one in way.split("\n")]
+
+
+def _alike(table: Seen, stop: Stop) -> Iterator[str]:
+    """The product that all owe alike, and who pays it where that is one of several."""
+    many, who = len(stop.owed), _who_pays(table, stop)
+    *ways, bare = _products(table, stop, stop.shared, [table.say("table.stake.shares", n=many)] if many > 1 else [])
+    for why in ((who,), ()) if who else ((),):
+        yield from (_joined(table, stop, [way], *why) for way in ways)
+    yield _joined(table, stop, [bare])
+
+
+def _each_times(table: Seen, stop: Stop) -> Iterator[str]:
+    """The product of which every debt is made, and by how much that of each is multiplied besides, the most first: with why, and
+    without; and whether one pays all of it. Nothing where a debt is not made of it, or somebody pays another sum than is owed."""
+    if not stop.plain or not (stop.paid == stop.owed or (stop.for_all and stop.settled)):
+        return
+    times = {other: stopping.product(stop.theirs[other]) for other in stop.owed}
+    row = sorted((other for other in stop.owed if times[other] > 1), key=lambda other: -times[other])
+    whole, who = next(_products(table, stop, stop.own, [])), [_who_pays(table, stop)] if stop.for_all else []
+    for names, more in ((True, who), (True, []), (False, [])):
+        how = {other: table.say("table.stake.times_by", n=times[other], why=_why(table, stop, other)) for other in row if names}
+        each = [_whole(f"{table.names[other]} ×{how.get(other, times[other])}") for other in row]
+        yield _joined(table, stop, [whole, *each], *more)
+
+
+def _payers(table: Seen, stop: Stop) -> Iterator[str]:
+    """Who pays what, the most first: a line each with why, with by how much, and all side by side with neither."""
+    row = sorted(stop.paid, key=lambda other: -stop.paid[other])
+    bare = [_whole(f"{table.names[other]} {worth(table, stop.paid[other])}") for other in row]
+    for names in (True, False) if row else ():
+        whys = [_paid_why(table, stop, other, names) for other in row]
+        told = [
+            table.say("table.stake.pays", name=table.names[other], sum=worth(table, stop.paid[other]), why=why) if why else one
+            for other, why, one in zip(row, whys, bare, strict=True)
+        ]
+        yield "\n".join(map(_whole, [*told, *_house(table, stop)]))
+    yield _joined(table, stop, bare or [_whole(f"{'·'.join(table.names[other] for other in stop.owed)} {worth(table, 0)}")])
+
+
+def _paid_why(table: Seen, stop: Stop, other: Seat, names: bool) -> str:
+    """Why one pays just that: for others too, all that is left, or what multiplies its debt alone."""
+    due, owes, times = stop.paid[other], stop.owed.get(other, 0), stopping.product(stop.theirs[other])
+    if stop.for_all:
+        return table.say("table.stake.shares_of", others="·".join(table.names[one] for one in stop.owed if one != other))
+    if due < owes:
+        return table.say("table.stake.all_left")
+    by = f"×{times}" if times > 1 and stop.plain else ""
+    return " ".join(filter(None, (_why(table, stop, other) if names else "", by))) if due == owes else ""
+
+
+def _who_pays(table: Seen, stop: Stop) -> str:
+    """Who pays, where that is one of several."""
+    if len(stop.paid) != 1 or len(table.view.playing) <= 2:
+        return ""
+    (payer,) = stop.paid
+    if len(stop.owed) < 2:
+        return table.say("table.stake.payer.only", name=table.names[payer])
+    covered = [table.names[other] for other in stop.owed if other != payer]
+    others = reduce(lambda some, one: table.say("table.and", some=some, one=one), covered)
+    return table.say("table.stake.all_of_it", name=table.names[payer], others=others)
+
+
+def _products(table: Seen, stop: Stop, factors: Sequence[Factor], shares: Sequence[str]) -> Iterator[str]:
+    """The points times all that multiplies them: each of that with its name, all in one with their names, and without."""
+    said, points = table.say, table.say("table.points", n=stop.points)
+    ends = [*shares, *([worth(table, 1)] if table.money is not None else [])]
+    if stop.go:
+        goes = table.view.goes[stop.seat]
+        calls, added = said("table.factor.go_times", n=goes), said("table.points", n=stop.go)
+        points = f"{points} + {calls if stop.go == goes else said('table.stake.times_by', n=added, why=calls)}"
+        points = f"({points})" if ends or factors else points
+    names, whole = [factor(one.what, table.view.goes[stop.seat], said) for one in factors], stopping.product(factors)
+    told = [*zip((one.times for one in factors), names, strict=True)], [(whole, "·".join(names))] * bool(names)
+    ways = [*([said("table.stake.times_by", n=n, why=why) for n, why in some] for some in told), [str(whole)] * bool(names)]
+    yield from (f" ×{STAYS}".join(map(_whole, (points, *way, *ends))) for way in ways)
+
+
+def _why(table: Seen, stop: Stop, other: Seat) -> str:
+    """What multiplies a debt alone, by name."""
+    return "·".join(factor(one.what, table.view.goes[stop.seat], table.say) for one in stop.theirs[other])
+
+
+def _house(table: Seen, stop: Stop) -> list[str]:
+    """What the house takes."""
+    return [_whole(f"{MINUS}{worth(table, stop.house)} {table.say('gostop.line.house_rake')}")] if stop.house > 0 else []
+
+
+def _joined(table: Seen, stop: Stop, parts: Sequence[str], *more: str) -> str:
+    """Parts, what the house takes and more side by side, with a point behind each but the last, where a line may be broken."""
+    return f"{STAYS}· ".join([*parts, *_house(table, stop), *more])
+
+
+def _whole(words: str) -> str:
+    """Words that are not broken."""
+    return words.replace(" ", STAYS)

@@ -12,31 +12,34 @@ import pygame
 from pygame import Rect
 
 from game.gostop.risk import Nearness
-from scenes.forms.pictures import head
-from scenes.games.gostop.ask.carved import cut, sized
+from scenes.games.gostop.tell.words import MINUS
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Faces, Gap, Measure, Pieces, Plate, Row, Text
-from scenes.kit.fit import SHARES, Laid, fit, fit_alike
+from scenes.kit.box import Box, Carved, Column, Faces, Gap, Least, Measure, Pieces, Plate, Pressed, Row, Text
+from scenes.kit.fit import SHARES, End, Laid, fit, fit_alike, measured
 from scenes.kit.mark import Letters
 from scenes.kit.palette import Colour
-from scenes.kit.paragraph import Paragraph, words_in, written
+from scenes.kit.paragraph import Paragraph, WordsBeside
+from scenes.kit.type import Font
 from scenes.kit.wood import Tone
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
 from scenes.table.ask import board as plaques
-from scenes.table.ask.board import TEXT, Asked, Board, Fan, Plaque, Stake, fanned
+from scenes.table.ask.board import TEXT, Asked, Board, Plaque, Stake
 from scenes.table.ask.small_signs import WARNING, at_foot
 from scenes.table.story.tip import Subject, Tip
 
 # ---- What is said ------------------------------------------------------------------------------------------------------
 
-MINUS: Final = "−"
 
 _NUMBER: Final = re.compile(r"[+−]?\d[\d,.]*")
 """What is large of a sum; what it is counted in is not."""
 
 Level = Literal["good"] | Nearness
 """How near a threat is; ``good`` is no threat at all."""
+
+
+Chance = Literal["sure", "open", "scarce", "hard"]
+"""How surely a sum comes: it does, it may, all hangs on the last turn, or it hardly will."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,24 +71,21 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class AnswerSum:
-    """A figure with its sign, what it stands for in a word or two, and `briefly` where there is little room. A `quiet` one is
-    neither won nor lost; one that is `loose` may come, and `faint` hardly will.
+    """A figure with its sign, and what it stands for in a word or two. A `quiet` one is neither won nor lost; `chance` says how
+    surely it comes.
 
     What it `takes`, or how it comes about, is told at length first and then with less and less of that, in amber where the chance
-    is `scarce`; `shows` tells it in small pictures instead. Of what may be lost `warns` tells by what somebody may win first, or
+    is scarce; `shows` tells it in small pictures instead. Of what may be lost `warns` tells by what somebody may win first, or
     why it costs that, at length first; `faces` are of those who may win."""
 
     figure: str
     says: str = ""
     quiet: bool = False
-    briefly: str = ""
     takes: tuple[str, ...] = ()
-    scarce: bool = False
+    chance: Chance = "sure"
     warns: tuple[str, ...] = ()
     faces: tuple[str, ...] = ()
     shows: tuple[Shown, ...] = ()
-    loose: bool = False
-    faint: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +147,8 @@ _LOWEST: Final = (0.68, 0.6, 0.5)
 
 def sum_row(term: AnswerSum) -> Box:
     """The sum that is read first: its number large, all on one line of letters, pale where it may only come."""
-    number = _FAINT if term.faint else _LEAD
-    may = palette.PEACH if term.faint else palette.PALE_GOLD if term.loose else palette.GOLD
+    number = _FAINT if term.chance == "hard" else _LEAD
+    may = {"sure": palette.GOLD, "hard": palette.PEACH}.get(term.chance, palette.PALE_GOLD)
     colour = palette.SALMON if MINUS in term.figure else palette.PAPER if term.quiet else may
     said = (
         Text((words,), number if large else _BESIDE, "bold", colour, 0.75 * _LEAD, number) for words, large in parts(term.figure)
@@ -158,7 +158,7 @@ def sum_row(term: AnswerSum) -> Box:
 
 def below(term: AnswerSum, by: Measure, room: Rect, sprites: Sprites) -> Laid | None:
     """What a sum takes: in pictures, the fullest that have room, or else in a line, as much of that as has room."""
-    colour = palette.AMBER if term.scarce else palette.CREAM
+    colour = palette.AMBER if term.chance in ("scarce", "hard") else palette.CREAM
     tries = (
         fit(picture_row(one, colour, sprites), by, room, SHARES[:3] if one.ways and one.behind else SHARES, end="middle")
         for one in term.shows
@@ -189,9 +189,9 @@ def picture_row(shown: Shown, colour: Colour, sprites: Sprites) -> Box:
 
 def loss_strip(term: AnswerSum, by: Measure, room: Rect) -> Laid | None:
     """A strip at the foot of a room with what may be lost: at the left who may win first and how, or why it costs that."""
-    said = (*(term.warns or (term.says, term.briefly or term.says)), *([""] if term.figure else []))
+    said = (*(term.warns or (term.says,)), *([""] if term.figure else []))
     foot = Rect(room.left, room.bottom - by.letters(HIGH), room.width, by.letters(HIGH))
-    found = fit(_loss(term, said), by, foot, briefs=len(said), end="fill")
+    found = fit(_loss(term, said), by, foot, SHARES[:3], len(said), "fill")
     return found or fit(_loss(replace(term, faces=()), said[-1:]), by, foot, _LOWEST, end="fill")
 
 
@@ -270,8 +270,8 @@ _WORD_LEAST: Final = 40.0
 _OVER_SUM, _ALONE = 0.4, 0.52
 """How much of the height over its strip a word has where something stands below its sum, and where nothing does."""
 
-_STRIP: Final = 0.31
-"""How much of the height of a plaque the strip has at most on which a sum comes about."""
+_STRIP, _LOW = 0.31, 0.6
+"""How much of the height of a plaque the strip has at most on which a sum comes about, and rows of words and figures."""
 
 _SIDE, _RIM, _NEAR, _STAMPED = 10.0, 7.0, 4.0, 48.0
 """How far what stands on a plaque is from its sides, its upper edge and one another, and how much room a stamp takes, in units of
@@ -281,27 +281,15 @@ _FOOT, _GAP, _PAD = 6.0, 8.0, 12.0
 """How far a strip is from the edges of its plaque, plaques are apart, and words are from the edge of a slip, in units of the
 window."""
 
-_BRASS: Final = 3.0
-"""How far within its edge the line of brass round a slip is, in units of the window."""
-
-_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 33.0, 26.0, 18.0
+_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 38.0, 26.0, 18.0
 """How high the letters of a heading, one in the middle, a sum and a note are at most, in units of letters."""
 
-_OFFER, _STANDS_FOR, _ROW = 25.0, 17.0, 31.0
-"""How high the letters are of what an answer brings and of what that stands for, and a row of both, in units of letters."""
+_OFFER, _STANDS_FOR, _ROW, _SAYS = 25.0, 17.0, 31.0, 20.0
+"""How high the letters are of what an answer brings and of what that stands for, a row of both, and the letters of a detail, in
+units of letters."""
 
-_DETAIL, _SAYS = 40.0, 20.0
-"""How high the room for a detail is, and its letters at most, in units."""
-
-_FAN, _HEADED = 78.0, 0.42
-"""How high the room for pieces on the slip is, in units of the window, and how much of it a heading has at most."""
-
-_DOT, _DOTS, _NOTED = 34.0, 12.0, 0.62
-"""How wide a place on the slip is and how far from the next, in units of the window, and how much of the slip is below what is
-asked."""
-
-_EMPTY, _FREE = palette.UMBER, palette.BRASS
-"""The ground of a place that nobody has, and the line round it."""
+_DOT, _DOTS = 30.0, 12.0
+"""How wide a place on the slip is and how far from the next, in units."""
 
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
@@ -346,57 +334,47 @@ class HandPlaques(Board):
         self.signs = at_foot(asked.signs, stake.column, self._k, asked.ink)
         foot = min((sign.rect.top for sign in self.signs), default=stake.column.bottom)
         self._free = Rect(stake.column.topleft, (stake.column.width, foot - stake.column.top))
-        self.fan: Fan = ()
-        self.dots: tuple[tuple[Rect, Seating], ...] = ()
-        self.heading: tuple[Letters, ...] = ()
-        self.sums: tuple[Letters, ...] = ()
-        self.slip = None if stake.leads else self._round(stake.middle) if stake.middle is not None else self._slip()
         boxes = self._boxes(len(asked.answers))
         self.plaques = self._leading(boxes) if stake.leads else self._rows(boxes)
         self.buttons = tuple(plaque.button for plaque in self.plaques)
-        said = {line.words for plaque in self.plaques for line in plaque.lines}
-        told = () if all(said.intersection(rival.said) for rival in stake.rivals) else stake.rivals
-        self.watched = laid_slip(asked.ink, self._k, stake.against, told, self._free) if stake.leads else None
-        self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip or Rect(0, 0, 0, 0)
+        self.slip = self._others() if stake.leads else self._slip() if stake.middle is None else self._places(stake.middle)
+        self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip.rect if self.slip else Rect(0, 0, 0, 0)
         self.tips = {
-            one.button.id: Subject(one.button.id, one.button.rect, tip, free=(self._free,) if nth and not self.slip else ())
+            one.button.id: Subject(one.button.id, one.button.rect, tip, free=(self._free,) if nth and stake.leads else ())
             for nth, one in enumerate(self.plaques) if (tip := stake.tips.get(one.tone)) is not None
         }  # fmt: skip
 
     # -- the slip -----------------------------------------------------------------------------------------------------------
 
-    def _slip(self) -> Rect:
-        """What is asked beside the pieces that decide, and below that what it is worth and what is risked, over the signs."""
-        stake, ink, k = self.stake, self._asked.ink, self._k
-        room = Rect(self._free.topleft, (self._free.width, self._free.height - round(_GAP * k)))
-        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_PAD * k))
-        aspect, high = self._asked.sprites.pack.aspect, min(round(_FAN * k), inner.height // 2) if stake.pieces else 0
-        wide = round(high / aspect * (1.0 + 0.6 * min(2, len(stake.pieces) - 1)))
-        self.fan = fanned(stake.pieces, Rect(inner.right - wide, inner.top, wide, high), False, aspect, k)
-        beside, t = inner.width - (wide + round(_GAP * k) if wide else 0), k * ink.scale
-        title = Paragraph((self._asked.title,), self._by.letters(_TITLE), "bold", palette.GOLD, beside, "left")
-        lines = len(title.lines(Measure(ink, 1.0 / ink.scale)))
-        head = Rect(inner.topleft, (beside, max(high, min(round(1.5 * title.units) * lines, round(inner.height * _HEADED)))))
-        self.heading = written(ink, [title], head)
-        rest = Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
-        figure = Paragraph((stake.figure,), _FIGURE * t, "bold", palette.GOLD, rest.width, "left")
-        risk = Paragraph((stake.risk,), TEXT * t, "ui", WARNING, rest.width, "left")
-        told = [one for one in (figure, risk) if one.wordings[0]]
-        self.sums = written(ink, told, rest) if told else ()
-        return room.inflate(2 * round(_BRASS * k), 2 * round(_BRASS * k))
+    def _others(self) -> Laid | None:
+        """Who else may win, unless the plaques say all of that."""
+        said = {line.words for plaque in self.plaques for line in plaque.lines}
+        told = () if all(said.intersection(rival.said) for rival in self.stake.rivals) else self.stake.rivals
+        return laid_slip(self._asked.ink, self._k, self.stake.against, told, self._free)
 
-    def _round(self, room: Rect) -> Rect:
-        """What is asked, and below that each place, with a face where it is taken, and the note on them."""
-        k, ink = self._k, self._asked.ink
-        inner = room.inflate(-2 * round(_PAD * k), -2 * round(_GAP * k))
-        low, wide, step = round(_NOTED * inner.height), round(_DOT * k), round((_DOT + _DOTS) * k)
-        top, left = inner.bottom - low + round(_NEAR * k), inner.centerx - (step * (len(self.stake.places) - 1) + wide) // 2
-        self.dots = tuple((Rect(left + step * nth, top, wide, wide), place) for nth, place in enumerate(self.stake.places))
-        below_them = Rect(inner.left, top + wide, inner.width, inner.bottom - top - wide)
-        self.sums = words_in(ink, below_them, self.stake.note, self._by.letters(_NOTE), "ui", WARNING)
-        body = Rect(inner.left, inner.top, inner.width, inner.height - low - round(_NEAR * k))
-        self.heading = (cut(ink, self._asked.title, body, self._by.letters(_ASKED), palette.GOLD),)
-        return room
+    def _slip(self) -> Laid:
+        """What is asked beside the pieces that decide, what it is worth and what is risked, over the signs."""
+        stake, k = self.stake, self._k
+        room = Rect(self._free.topleft, (self._free.width, self._free.height - round(_GAP * k)))
+        wide = room.width - 2 * round(_PAD * k)
+        said: tuple[tuple[str, float, Font, Colour], ...] = (
+            (self._asked.title, _TITLE, "bold", palette.GOLD),
+            (stake.figure, _FIGURE, "bold", palette.GOLD),
+            (stake.risk, TEXT, "ui", WARNING),
+        )
+        words = tuple(Paragraph((one,), units, font, colour, wide, "left") for one, units, font, colour in said if one)
+        pieces = Pieces(stake.pieces, _PIECE, self._asked.sprites, 0.6) if stake.pieces else Gap()
+        return fitted(Plate(WordsBeside(words, pieces, wide), _PAD), self._by, room, "fill")
+
+    def _places(self, room: Rect) -> Laid:
+        """What is asked, below that each place, with a face where it is taken, and the note on them."""
+        inner = room.inflate(-2 * round(_PAD * self._k), -2 * round(_GAP * self._k))
+        low = Rect(inner.left, inner.bottom - round(_LOW * inner.height), inner.width, round(_LOW * inner.height))
+        title = fitted(Row((Carved(self._asked.title, _ASKED, palette.GOLD),), align="center"), self._by,
+                       Rect(inner.topleft, (inner.width, inner.height - low.height)))  # fmt: skip
+        note = Paragraph((self.stake.note,), _NOTE, "ui", WARNING, inner.width)
+        places = Row(tuple(_place(nth, one) for nth, one in enumerate(self.stake.places)), _DOTS, align="center")
+        return Laid(room, (*title.marks, *fitted(Column((places, note), _NEAR), self._by, low).marks))
 
     # -- the plaques --------------------------------------------------------------------------------------------------------
 
@@ -438,45 +416,40 @@ class HandPlaques(Board):
 
     def _rows(self, boxes: Sequence[Rect]) -> list[Plaque]:
         """Word, and below it rows of words and figures of all that the answer brings, or a detail."""
-        k, by, near = self._k, self._by, round(_NEAR * self._k)
-        told = [self.stake.offers.get(one.tone, ()) for one in self._asked.answers]
-        inners = [box.inflate(-2 * round(_SIDE * k), -2 * round(_GAP * k)) for box in boxes]
-        contents = list[tuple[Box, Rect]]()
-        for answer, offers, inner in zip(self._asked.answers, told, inners, strict=True):
-            high = min(by.letters(_ROW) * max(map(len, told)), inner.height - round(_WORD_LEAST * k))
-            if not offers:
-                high = min(by.letters(_DETAIL), round(inner.height * 0.4)) if answer.button.detail else 0
+        k, parts = self._k, list[tuple[Box, Rect]]()
+        for answer, box in zip(self._asked.answers, boxes, strict=True):
+            offers, inner = self.stake.offers.get(answer.tone, ()), box.inflate(-2 * round(_SIDE * k), -2 * round(_GAP * k))
             detail = Paragraph((answer.button.detail,), _SAYS, "ui", palette.CREAM, inner.width)
-            contents.append((offered(offers) if offers else detail, Rect(inner.left, inner.bottom - high, inner.width, high)))
-        shown = [one for one in contents if one[1].height]
-        laid = iter(fit_alike(shown, by, _SUMS, 3, "middle"))
-        parts = [next(laid, None) if room.height else None for _, room in contents]
-        tops = [inner.bottom - line.rect.top for inner, part in zip(inners, parts, strict=True) if part for line in part.lines]
-        words = self._words(boxes, [(one.top - near, one.bottom - max(tops, default=0) - near // 2) for one in inners])
-        return [replace(one, below=(part,) if part else ()) for one, part in zip(words, parts, strict=True)]
+            low = Rect(inner.left, inner.bottom - round(_LOW * inner.height), inner.width, round(_LOW * inner.height))
+            parts.append((offered(offers) if offers else detail if answer.button.detail else Gap(), low))
+        laid = fit_alike(parts, self._by, _SUMS, 3, "bottom")
+        ends = [one.rect.top if one.rect.height else one.rect.bottom for one in laid]
+        foot = min((end - box.top for box, end in zip(boxes, ends, strict=True)), default=0)
+        words = self._words(boxes, [(box.top + round(_NEAR * k), box.top + foot) for box in boxes])
+        return [replace(word, below=(part,)) for word, part in zip(words, laid, strict=True)]
 
     def _words(self, boxes: Sequence[Rect], bands: Sequence[tuple[int, int]]) -> list[Plaque]:
         """The plaques with their words, each in the middle of its band as far as stamp and key leave it room; all of them are in
         letters as high as one another."""
-        ink, k, found, ends = self._asked.ink, self._k, list[Plaque](), list[tuple[int, int]]()
-        for answer, box, (top, foot) in zip(self._asked.answers, boxes, bands, strict=True):
-            stamp = self.stake.stamp if answer.tone == "bold" else ""
+        k, words = self._k, list[tuple[Box, Rect]]()
+        stamps = [self.stake.stamp if answer.tone == "bold" else "" for answer in self._asked.answers]
+        for answer, box, stamp, (top, foot) in zip(self._asked.answers, boxes, stamps, bands, strict=True):
             left = box.left + round((_SIDE + (_STAMPED if stamp else 0.0)) * k)
-            right = box.right - round((_SIDE + _NEAR) * k) - plaques.cap_room(answer.button, k, ink)
-            word = cut(ink, answer.button.label, Rect(left, top, right - left, foot - top), round(WORD * k))
-            found.append(Plaque(replace(answer.button, rect=box), answer.tone, word, (), stamp))
-            ends.append((left, right))
-        px = min((one.word.px for one in found), default=0)
-        for nth, (plaque, (left, right)) in enumerate(zip(found, ends, strict=True)):
-            word = sized(ink, plaque.word, px)
-            word.rect.centerx = max(left + word.rect.width // 2, min(plaque.button.rect.centerx, right - word.rect.width // 2))
-            found[nth] = replace(plaque, word=word)
+            right = box.right - round((_SIDE + _NEAR) * k) - plaques.cap_room(answer.button, k, self._asked.ink)
+            words.append((Carved(answer.button.label, WORD, palette.PAPER), Rect(left, top, right - left, foot - top)))
+        by = measured(words, Measure(self._asked.ink, k), _SUMS) or Measure(self._asked.ink, k, 0.3)
+        found = list[Plaque]()
+        for answer, box, stamp, (word, room) in zip(self._asked.answers, boxes, stamps, words, strict=True):
+            wide = word.size(by)[0]
+            room.left = max(room.left, min(box.centerx - wide // 2, room.right - wide))
+            (letters,) = (mark for mark in word.place(by, room) if isinstance(mark, Letters))
+            found.append(Plaque(replace(answer.button, rect=box), answer.tone, letters, (), stamp))
         return found
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies over the table at a point."""
-        slips = (self.slip, self.watched.rect if self.watched else None)
-        return any(rect.collidepoint(pos) for rect in (*filter(None, slips), *(button.rect for button in self.buttons)))
+        slip = [self.slip.rect] if self.slip else []
+        return any(rect.collidepoint(pos) for rect in (*slip, *(button.rect for button in self.buttons)))
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
@@ -484,31 +457,27 @@ class HandPlaques(Board):
         """Paint it; all plaques glow as the heart beats."""
         ink, k, wood = self._asked.ink, self._k, self._asked.wood
         if self.slip:
-            surface.blit(wood.tray(self.slip.size, k), self.slip)
-        if self.watched:
-            surface.blit(wood.tray(self.watched.rect.size, k), self.watched.rect)
-            self.watched.draw(surface, ink)
-        for face, pose in self.fan:
-            self._asked.sprites.draw(surface, face, pose, True)
-        for line in (*self.heading, *self.sums):
-            line.draw(surface, ink)
-        for dot, place in self.dots:
-            self._dot(surface, dot, place)
+            surface.blit(wood.tray(self.slip.rect.size, k), self.slip.rect)
+            self.slip.draw(surface, ink)
         for plaque in self.plaques:
             level = lifted.get(plaque.button.id, 0.0)
             glow = max(beat, GLOWS[self.stake.tension], POINTED * level)
             plaques.draw(surface, plaque, round(self.rises * k * level), glow, k, ink, wood)
 
-    def _dot(self, surface: pygame.Surface, dot: Rect, place: Seating) -> None:
-        """A place: the face of who has it, the person's question mark, or nothing in a ring."""
-        ink = self._asked.ink
-        ink.panel(surface, dot, palette.GOLD if place.taken else _EMPTY, dot.height // 2)
-        if place.taken and place.face:
-            surface.blit(head(place.face, dot.width), dot)
-        elif not place.taken:
-            ink.ring(surface, dot, palette.GOLD if place.face else _FREE, max(2, round(2 * self._k)), dot.height // 2)
-            if place.face:
-                ink.write(surface, dot.center, "?", round(0.6 * dot.height), kind="bold", colour=palette.GOLD, anchor="center")
+
+def _place(nth: int, place: Seating) -> Box:
+    """A place: the face of who has it, the person's question mark, or nothing in a ring."""
+    asks = place.face and not place.taken
+    sign = Text(("?" if asks else "",), 20, "bold", palette.GOLD)
+    part: Box = Faces((place.face,), _DOT) if place.face and place.taken else sign
+    edge = palette.GOLD if asks or place.taken else palette.BRASS
+    dot = Plate(Least(part, _DOT, _DOT), colour=palette.GOLD if place.taken else palette.UMBER, radius=99, edge=edge)
+    return Pressed(dot, f"place:{nth}")
+
+
+def fitted(box: Box, by: Measure, room: Rect, end: End = "middle") -> Laid:
+    """A picture in a room, in whatever letters it has room."""
+    return fit(box, by, room, _SUMS, end=end) or Laid(room, tuple(box.place(replace(by, share=by.share * _SUMS[-1]), room)))
 
 
 def offered(offers: Sequence[AnswerSum]) -> Box:
@@ -519,6 +488,6 @@ def offered(offers: Sequence[AnswerSum]) -> Box:
 
 def _offer(term: AnswerSum) -> Box:
     colour: Colour = palette.SALMON if MINUS in term.figure else palette.PAPER if term.quiet else palette.GOLD
-    says = Text((term.says, term.briefly or term.says, ""), _STANDS_FOR, "ui", palette.CREAM)
+    says = Text((term.says, ""), _STANDS_FOR, "ui", palette.CREAM)
     figure = Text((term.figure,), _OFFER, "bold", colour, high=_ROW)
     return Row((Gap(8), says, Gap(_OFFER / 2, spring=True), figure, Gap(8)))

@@ -1,4 +1,4 @@
-"""What keeps its light on a Go-Stop table while a question stands: things, and not the cloth that they lie on."""
+"""What keeps its light while a question stands, and where its plaques stand round the hand."""
 
 from __future__ import annotations
 
@@ -12,11 +12,10 @@ from pygame import Rect
 from game.gostop.cards import MONTH, each
 from game.gostop.risk import deciding
 from game.table import Seat
-from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.captured_piles import Group
+from scenes.games.gostop.place.areas import ASPECT, Areas
+from scenes.games.gostop.place.captured_piles import CapturedGroup
+from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import last_turns, mat, seat_plate
-from scenes.games.gostop.tell.card_signs import lasts
 from scenes.kit.box import LEAST
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
@@ -32,23 +31,17 @@ def things(table: Seen, but: Sequence[Rect] = ()) -> tuple[Rect, ...]:
     """All that has been captured, `but` for some, who has it, with what they did last, and what is played for: all of it
     decides."""
     taken = [rect for seat in table.view.playing for rect in captured(table, seat) if rect not in but]
-    heads = [mat.head_of(table, seat, board) for seat, board in mat.boards(table).items()]
-    heads += [place for seat in mat.boards(table) if (place := last_turns.place(table, seat))]
+    heads = [table.head_of(seat) for seat, board in table.boards.items()]
+    heads += [place for seat in table.boards if (place := table.slot(seat))]
     near = [head.inflate(0, 2 * round(_HANGS * table.k)) for head in heads]
     heads += [badge.rect for badge in table.badges if badge.words and badge.rect.collidelist(near) >= 0]
-    return *taken, *heads, *labels(table), table.areas.played_for
+    return *taken, *heads, *table.areas.hud, table.areas.played_for
 
 
 def people(table: Seen) -> tuple[Rect, ...]:
     """Who sits there, where they are not seen before the head of a board that is in the light."""
-    heads = [mat.head_of(table, seat, board) for seat, board in mat.boards(table).items()]
+    heads = [table.head_of(seat) for seat, board in table.boards.items()]
     return tuple(bust for bust in table.areas.bust if not any(head.contains(bust) for head in heads))
-
-
-def labels(table: Seen) -> tuple[Rect, ...]:
-    """The labels of all who sit there."""
-    others = [label for seat, label in enumerate(table.areas.hud) if seat != table.seat]
-    return *others, seat_plate.label(table, table.seat)
 
 
 def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:
@@ -68,7 +61,7 @@ def idle_groups(table: Seen) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def pieces(table: Seen, group: Group) -> tuple[Rect, ...]:
+def pieces(table: Seen, group: CapturedGroup) -> tuple[Rect, ...]:
     """What is seen of the cards of a group, those that lie side by side together, and what is written at the head of its tray."""
     tray, found, k = group.tray.rect.union(group.tray.words), list[Rect](), table.k
     for rect in (shown for shown in group.shown if shown.width):
@@ -118,7 +111,7 @@ def told(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 def decisive(table: Seen) -> tuple[Rect, ...]:
     """The places of the heaps that bear on whether to go on, with the badges at their heads. These are the heaps with a card
     that somebody wants, and those that the person's hand can take."""
-    months = held_months(table) | lasts(table).keys()
+    months = held_months(table) | table.deciding.keys()
     heads = [badge.rect for badge in table.badges]
     found = list[Rect]()
     for heap in heaps(table):
@@ -151,3 +144,72 @@ def over(pose: Pose) -> Rect:
     wide, high = pose.width, pose.width * ASPECT
     rect = Rect(0, 0, round(wide * math.cos(turn) + high * math.sin(turn)), round(high * math.cos(turn) + wide * math.sin(turn)))
     return rect.move_to(center=(round(pose.x), round(pose.y)))
+
+
+# ---- Where plaques stand ----
+
+
+BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
+"""The phases in which plaques stand beside the hand."""
+
+
+_ABOVE: Final = 5.0
+"""How far a plaque beside the hand stays from the captured cards above it, in units."""
+
+
+_NARROW: Final = 246.0, 194.0
+"""How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
+table then, too, and four cards have room."""
+
+
+_EVEN: Final = 216.0
+"""From so wide a right one on, in units, the left one is as wide: less has no room for what it says."""
+
+
+_TWO: Final = 2.22
+"""How wide two cards of the hand are side by side, in widths of one."""
+
+
+_GAP: Final = 22.0
+"""How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
+
+
+def column(table: Seen) -> Rect:
+    """At the right of what the person has captured, below a board there, down to the plate that says what is played for."""
+    areas, edge = table.areas, round(8 * table.k)
+    left = areas.taken[table.seat].right + edge
+    top = max([areas.taken[table.seat].top, *(board.bottom for board in areas.board if board.right > left)])
+    return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
+
+
+def _ends(areas: Areas) -> tuple[float, float]:
+    """Where the row of the plaques and the hand begins and ends."""
+    return areas.hand.left + 6 * areas.k, areas.hand.right
+
+
+def between(areas: Areas) -> tuple[float, float]:
+    """Where the hand lies at most, so that a plaque has room at each side of it."""
+    (first, last), k = _ends(areas), areas.k
+    left, right = (min(wide * k, (last - first) / 3) + _GAP * k for wide in _NARROW)
+    return first + left, last - right
+
+
+def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
+    """Where plaques stand left and right of the hand, of one size for up to two cards; and how its cards lie between them, all at
+    one height, for none is laid now."""
+    areas, k, shown = table.areas, table.k, table.hand
+    wide, gap, months = hand_width(areas), _GAP * k, [order(piece)[0] for _, piece in shown]
+    middle, tokens, (first, last) = areas.floor.centerx, len(table.extras), _ends(areas)
+    centres = hand_centres(areas, months, tokens, between(areas))
+    two = _TWO * wide / 2
+    lies = (centres[0] - wide / 2, centres[-1] + wide / 2) if centres else (middle - two, middle + two)
+    lies = min(lies[0], middle - two), max(lies[1], middle + two)
+    top = areas.taken[table.seat].bottom + round(_ABOVE * k)
+    high = areas.hand.bottom - top
+    right = last - lies[1] - gap
+    left = min(right if right >= _EVEN * k else max(right, _NARROW[0] * k), lies[0] - gap - first)
+    boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
+    lay = {key: table.poses[key] for key, _ in shown}
+    seen = {key: pose.but(x=x, y=hand_middle(areas)) for (key, pose), x in zip(lay.items(), centres, strict=False)}
+    moved = any(max(abs(pose.x - lay[key].x), abs(pose.y - lay[key].y)) > 1 for key, pose in seen.items())
+    return *boxes, (seen if moved else {})

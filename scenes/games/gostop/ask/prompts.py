@@ -1,4 +1,5 @@
-"""Go-Stop's questions as prompts. A kind of question that has no prompt of its own gets a button for each choice."""
+"""Go-Stop's questions as prompts, with what is at stake. A kind of question that has no prompt of its own gets a button for each
+choice."""
 
 from __future__ import annotations
 
@@ -7,18 +8,25 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from pygame import Rect
+
 from game.choices import Choice, listed
+from game.gostop import prospect
 from game.gostop.cards import CARD, FACES, MONTH, each
-from game.gostop.progress import in_hand
+from game.gostop.progress import captured, in_hand
 from game.gostop.prospect import bombs, multiplies
+from game.gostop.scoring import scale
 from game.gostop.seats import PLAYERS, way
-from game.table import Decision, Piece
-from scenes.games.gostop.ask import go_stop, stakes, taking
+from game.gostop.sitting import PLAYS
+from game.table import Decision, Piece, Seat
+from scenes.games.gostop.ask import go_stop, lights, taking
+from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, Seating
 from scenes.games.gostop.ask.taking import brought
-from scenes.games.gostop.place.floor import key_of
-from scenes.games.gostop.place.layout import order
-from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell.words import Say, card_name, card_names
+from scenes.games.gostop.place.areas import ASPECT
+from scenes.games.gostop.place.layout import below_stock, hand_middle, hand_width, key_of, order
+from scenes.games.gostop.seen import Seen, net, worth
+from scenes.games.gostop.tell import seat_plate
+from scenes.games.gostop.tell.words import MINUS, Say, asked, card_name, card_names
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
 from scenes.table.ask.prompt import Option, Prompt
@@ -48,10 +56,6 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
     return asked if staked is None else replace(asked, lines=(), options=_toned(asked.options), stake=staked(table, decision))
 
 
-_STAKES: Final = {
-    "go_stop": go_stop.go_stop, "gukjin": stakes.gukjin, "chongtong": stakes.chongtong, "showdang": stakes.showdang,
-}  # fmt: skip
-"""The questions that turn a round, and what is at stake in each."""
 
 _TONES: Final[Mapping[Choice, Tone]] = {"chongtong end": "good", "chongtong continue": "bold", "accept": "good", "refuse": "bold"}
 
@@ -161,7 +165,7 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
             ways.append(takes(table, plain)[plain.index(choice)])
         else:
             ways.append(Option(choice, say("table.choice.just_play"), "N"))
-    stake = taking.take(table, plain) if any("take " in choice for choice in plain) else stakes.shake(table, choices)
+    stake = taking.take(table, plain) if any("take " in choice for choice in plain) else shake(table, choices)
     return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
 
 
@@ -211,7 +215,7 @@ def _drop(table: Seen, decision: Decision) -> Prompt:
         "in": Option("in", say("table.choice.in"), "1", tone="bold"),
         "drop": Option("drop", say("table.choice.drop"), "2", tone="plain"),
     }
-    stake = stakes.drop(table, say("table.prompt.drop.how", n=PLAYERS - plays))
+    stake = drop(table, say("table.prompt.drop.how", n=PLAYERS - plays))
     return Prompt(say("table.prompt.drop"), (), tuple(ways[choice] for choice in _choices(decision)), stake=stake)
 
 
@@ -220,7 +224,7 @@ def _plunder(table: Seen, decision: Decision) -> Prompt:
     say, giver = table.say, table.names[decision.args["giver"]]
     options = tuple(Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
     how = say("table.prompt.plunder.how", giver=giver)
-    return Prompt(say("table.prompt.plunder"), (), options, stake=stakes.plunder(table, decision.args["giver"], how))
+    return Prompt(say("table.prompt.plunder"), (), options, stake=plunder(table, decision.args["giver"], how))
 
 
 def _any(table: Seen, decision: Decision) -> Prompt:
@@ -285,3 +289,151 @@ _WAYS: Final[Mapping[str, Callable[[Seen, Decision], Prompt]]] = {
     "plunder": _plunder,
 }
 """The questions that have a prompt of their own."""
+
+
+# ---- What is at stake ----
+
+
+_RIM: Final = 0.05
+"""How thick the gold is round captured cards that are asked about, in widths of one."""
+
+_OVER: Final = 378.0, 214.0, 154.0
+"""How wide a plaque is that stands over the hand, and the slip between two of them, and how high both are at most, in units."""
+
+_FREE: Final = 8.0
+"""How much of the place of the person's bust such a plaque may cover: the face does not fill it; in units."""
+
+_AIR: Final = 14.0
+"""How far it stays above the cards there, in units."""
+
+_BETWEEN: Final = 14.0
+"""How far the plaques are from the slip between them, in units."""
+
+
+# ---- Where plaques stand -----------------------------------------------------------------------------------------------
+
+
+
+
+
+
+
+
+
+
+# ---- The questions -----------------------------------------------------------------------------------------------------
+
+
+
+
+def _by_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> BesideHand:
+    """A question whose plaques stand beside the hand, with what it is about on the slip."""
+    left, right, seen = lights.around_hand(table)
+    return BesideHand(
+        pieces=pieces,
+        figure=figure,
+        risk=risk,
+        people=lights.people(table),
+        lit=(*lights.things(table), *lights.held(table, seen).values()),
+        grey=lights.undecided(table, ()),
+        left=left,
+        right=right,
+        column=lights.column(table),
+        seen=seen,
+    )
+
+
+def shake(table: Seen, choices: Sequence[Choice]) -> BesideHand:
+    """흔들기 or 폭탄 of a month: by how much that multiplies a win, and that all see the three cards which are only shown."""
+    view, seat, say = table.view, table.seat, table.say
+    months = {verb: int(month) for verb, month, *_ in map(str.split, choices) if verb in ("shake", "bomb")}
+    shown = "shake" in months
+    times = prospect.multiplies(view, seat, "shaken", months["shake"]) if shown else prospect.bombs(view, seat, months["bomb"])[1]
+    figure = say("table.stake.times", n=times) if times > 1 else ""
+    return _by_hand(table, figure=figure, risk=say("table.stake.shown") if shown else "")
+
+
+def gukjin(table: Seen, decision: Decision) -> BesideHand:
+    """국진: the dual cards of which nothing has been said yet, where they lie."""
+    view = table.view
+    said = {*view.declared_animal, *view.declared_junk}
+    dual = [card for card in each(captured(view, decision.seat) & scale(view.rules).dual) if card not in said]
+    rimmed = {f"#{card}": table.poses[f"#{card}"].but(rim=_RIM) for card in dual}
+    stake = _by_hand(table, risk=table.say("table.stake.for_good"))
+    return replace(stake, seen={**stake.seen, **rimmed})
+
+
+def chongtong(table: Seen, decision: Decision) -> BesideHand:
+    """총통: four of a month, and what they are worth at once."""
+    view, seat, points = table.view, decision.seat, decision.args["points"]
+    money = net(table, prospect.ending(view, seat)[seat])
+    figure = table.say("table.stake.worth", points=table.say("table.points", n=points), money=money)
+    times = prospect.multiplies(view, seat, "four", decision.args["month"])
+    goes_on = "chongtong continue" in decision.choices
+    return _by_hand(table, figure=figure, risk=table.say("table.stake.four", n=times) if goes_on else "")
+
+
+def showdang(table: Seen, decision: Decision) -> BesideHand:
+    """쇼당: the hand that was shown, and what it costs to refuse."""
+    shown = f"hand:{decision.args['by']}"
+    pieces = tuple(known.face for known in table.view.known if known.place == shown)
+    return _by_hand(table, pieces, risk=table.say("table.stake.refused"))
+
+
+def plunder(table: Seen, giver: Seat, how: str) -> BesideHand:
+    """Which captured card of another is taken: it is pressed where it lies."""
+    taken, none = (rect for seat in (giver, table.seat) for rect in lights.captured(table, seat)), Rect(0, 0, 0, 0)
+    lit = (*taken, *lights.held(table, {}).values(), table.areas.hud[table.seat])
+    return BesideHand(
+        risk=how, people=(table.areas.bust[table.seat],), lit=lit, grey=lights.undecided(table, ()),
+        left=none, right=none, column=lights.column(table),
+    )  # fmt: skip
+
+
+def drop(table: Seen, how: str) -> BesideHand:
+    """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
+    cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and who
+    has which of the places. Who has said what stands in the row above; the floor, which lies face down, is in the dark."""
+    view, areas, k, say, seat = table.view, table.areas, table.k, table.say, table.seat
+    row = below_stock(areas)
+    foot, middle = round(areas.hand.bottom - hand_width(areas) * ASPECT - _AIR * k), areas.floor.centerx
+    top = max(areas.floor.bottom + round(2 * k), foot - round(_OVER[2] * k))
+    gap, slip, room = round(_BETWEEN * k), round(_OVER[1] * k / 2), middle - areas.bust[seat].right + round(_FREE * k)
+    wide = min(round(_OVER[0] * k), room - slip - gap)
+    left = Rect(middle - slip - gap - wide, top, wide, foot - top)
+    right = left.move(2 * (slip + gap) + wide, 0)
+    seen = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
+    gain, cost = prospect.entering(view, seat)
+    free = view.rules["no_capture_exempt"]
+    signed = ("+", gain, "table.stake.if_won_each" if free else "table.stake.if_won"), (MINUS, cost, "table.stake.if_another")
+    bold = [AnswerSum(say("table.stake.least", sum=sign + worth(table, n)), say(key)) for sign, n, key in signed if n]
+    if bold and free:
+        bold.append(AnswerSum(worth(table, 0), say("table.stake.if_none"), quiet=True))
+    if price := prospect.bright_price(view, seat):
+        later = view.rules["postpaid_sale"]
+        bold.append(AnswerSum(MINUS + worth(table, price), say("table.stake.brights_later" if later else "table.stake.brights")))
+    rests = [AnswerSum(worth(table, 0), say("table.stake.rests"), quiet=True)]
+    if view.rules["no_double_drop"]:
+        rests.append(AnswerSum(say("table.stake.must_play"), say("table.stake.next_time"), quiet=True))
+    sitting = [other for other in asked(view) if view.roles[other] == PLAYS]
+    faces = table.ink.faces or ("",) * view.rules.seats
+    places = [*(Seating(True, faces[other]) for other in sitting), Seating(False, faces[seat]), *(Seating(False),) * PLAYERS]
+    labels = (seat_plate.label(table, other) for other in range(view.rules.seats))
+    return BesideHand(
+        people=lights.people(table),
+        lit=(*lights.held(table, seen).values(), *labels, row, areas.played_for),
+        left=left,
+        right=right,
+        column=lights.column(table),
+        offers={"bold": tuple(bold), "plain": tuple(rests)},
+        seen=seen,
+        middle=Rect(middle - slip, top, 2 * slip, foot - top),
+        places=tuple(places[:PLAYERS]),
+        note=how,
+    )
+
+
+_STAKES: Final = {
+    "go_stop": go_stop.go_stop, "gukjin": gukjin, "chongtong": chongtong, "showdang": showdang,
+}  # fmt: skip
+"""The questions that turn a round, and what is at stake in each."""

@@ -1,32 +1,33 @@
-"""Which of several floor cards is taken: the question over the floor, what each brings, and what it leaves to another."""
+"""Which of several floor cards is taken: what each brings, what it leaves to another, and how the other cards make room."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence, Set
+from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from game.choices import Choice
-from game.gostop.cards import CARD, FACES, KIND, MONTH
-from game.gostop.progress import captured
-from game.gostop.taking import harmless, keeps, leaves, price, score_with, takes_by
+from game.gostop.cards import CARD, FACES, JUNK, KIND, MONTH, Cards, mask
+from game.gostop.progress import SETS, Gain, blocked, captured, gains, last
+from game.gostop.scoring import junk_value
+from game.gostop.taking import FINE, Capture, Leaving, capture, harmless, keeps, leaves, price, score_with, takes_by
 from game.table import Seat
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.brings import Brought, adds, apart, brings, left_words, named
-from scenes.games.gostop.ask.card_tray import CardChoice, Token
+from scenes.games.gostop.ask.card_tray import CardChoice, Heap, Token, in_a_row, largest
 from scenes.games.gostop.ask.hand_plaques import Level
-from scenes.games.gostop.ask.lights import over
-from scenes.games.gostop.ask.making_room import cleared
-from scenes.games.gostop.ask.stakes import column
+from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.captured_piles import group
 from scenes.games.gostop.place.layout import hand_middle
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import COUNT
+from scenes.games.gostop.tell.words import begun, named
 from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
 from scenes.table.badge import Badge
+from scenes.table.capabilities import Meeting
+from scenes.table.frame import AT_REST, in_corner
 
 
 def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
@@ -67,7 +68,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
         by=by,
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
-        column=column(table),
+        column=lights.column(table),
         lit=lit,
         heaps=heaps if away is None else (*heaps, stock),
         away=away,
@@ -76,7 +77,7 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
         heads={key: Token(words, golden=True) for key, words in heads.items() if words},
         goes={key: _tray(table, int(key[1:])) for key in scores},
         grey=dark,
-        dark=tuple(map(over, held_back.values())),
+        dark=tuple(map(lights.over, held_back.values())),
         seen=held_back,
         tension=1,
     )
@@ -120,7 +121,7 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
         found.append(_follows(table, left.other, "left", "danger" if left.whole else "near", what=left_words(table, left)))
     elif kept is not None and kept.gone:
         pile = captured(view, kept.other) | 1 << card
-        found.append(_follows(table, kept.other, "kept", "good", what=named(table, kept.gain.name, pile, kept.gain.of)))
+        found.append(_follows(table, kept.other, "kept", "good", what=named(table.say, kept.gain.name, pile, kept.gain.of)))
     elif kept is not None:
         kind = table.say(f"table.kind.{KIND[card]}")
         found.append(_follows(table, kept.other, "denied", "good", month=MONTH[card], kind=kind))
@@ -147,7 +148,7 @@ def _lights(table: Seen, chosen: Sequence[int]) -> tuple[tuple[Rect, ...], tuple
     piles = {(seat, nth): pile for seat in table.view.playing for nth, pile in enumerate(table.captured[seat])}
     rects = [(of, rect) for of, pile in piles.items() for rect in lights.pieces(table, pile)]
     decides = [rect for of, rect in rects if of in lit]
-    return (seat_plate.label(table, table.seat), *decides), tuple(rect for of, rect in rects if of not in own)
+    return (table.areas.hud[table.seat], *decides), tuple(rect for of, rect in rects if of not in own)
 
 
 def _tray(table: Seen, card: int) -> Rect:
@@ -176,3 +177,200 @@ def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
             if piece.id is not None and key not in but:
                 found[MONTH[piece.id]][key] = table.poses[key]
     return tuple(found.values())
+
+
+# ---- What cards bring ----
+
+
+class Brought(NamedTuple):
+    """What some cards bring, in `words`. Of a set or a kind there is more: its `name`, what it is `called`, and the `share` of it
+    that comes. `figure` says from how many to how many, of how many, and `briefly` the same with less room. `stays` is the figure
+    without these cards, `gain` the number of them that comes."""
+
+    words: str
+    name: str = ""
+    share: float = 0.0
+    called: str = ""
+    figure: str = ""
+    briefly: str = ""
+    stays: str = ""
+    gain: str = ""
+
+
+# ---- The score ---------------------------------------------------------------------------------------------------------
+
+
+def brings(table: Seen, cards: Cards) -> list[Brought]:
+    """What the person would have with these cards as well: the points, each seat that would be kept from a set that lacks no
+    other card, and the sets and kinds to which the cards belong."""
+    view, seat, say = table.view, table.seat, table.say
+    was, points = score_with(view, seat, 0), score_with(view, seat, cards)
+    words = say("table.take.points", n=points, more=points - was) if points != was else say("table.take.same", n=points)
+    found = [Brought(words)]
+    for other, name in blocked(view, seat, cards):
+        found.append(Brought(say("table.take.blocks", other=table.names[other], set=say(f"gostop.made.{name}"))))
+    return [*found, *adds(table, cards)]
+
+
+def adds(table: Seen, cards: Cards) -> list[Brought]:
+    """What the person would have with these cards of the sets and kinds to which they belong."""
+    view, seat = table.view, table.seat
+    return [_gained(table, one, captured(view, seat)) for one in gains(view, seat, cards)]
+
+
+def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
+    """From how many to how many of a set or a kind, before which there is this pile; of how many until these are made."""
+    aims = gain.of > 1 and gain.held <= gain.of
+    few = aims and (gain.name in SETS or gain.name == "bright")
+    called = named(table.say, gain.name, pile if few else 0, gain.of, briefly=True)
+    many = {"was": gain.was, "n": gain.held, "of": gain.of}
+    words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
+    figure, briefly = (table.say(f"table.take.{way}", **many) for way in (("of", "then") if aims else ("to", "then_count")))
+    come = table.say("table.take.gain", name=called, n=gain.held - gain.was)
+    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, str(gain.was), come)
+
+
+def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:
+    """What was told of several choices, without what is the same of all; one of which nothing is left keeps its last, the count
+    of its kind."""
+    common = set(told[0]).intersection(*told[1:]) if len(told) > 1 else set()
+    return [[each for each in one if each not in common] or list(one[-1:]) for one in told]
+
+
+def playing(table: Seen, key: Key) -> list[str]:
+    """What a card of the hand makes of the score with the floor cards that it takes, a line each: all there are of three, the one
+    there is of one. Of two one is chosen later."""
+    month = MONTH[int(key[1:])] if key.startswith("#") else 0
+    floor = [piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None and MONTH[piece.id] == month]
+    if not month or len(floor) not in (1, 3):
+        return []
+    return [one.words for one in brings(table, mask([int(key[1:]), *floor]))]
+
+
+# ---- On a card of the hand ---------------------------------------------------------------------------------------------
+
+
+def meeting(table: Seen, key: Key) -> Meeting | None:
+    """What a card of the hand would bring by what it takes from the floor; None where it takes nothing."""
+    found = capture(table.view, table.seat, int(key[1:])) if key.startswith("#") else None
+    return None if found is None else _met(table, found)
+
+
+def _met(table: Seen, found: Capture) -> Meeting:
+    say, n = table.say, found.points
+    if found.what == "cards":
+        return _catch(table, found.cards)
+    brief = ""
+    if found.what == "win":
+        told = say("table.brings.win", n=n)
+    elif found.what == "set":
+        whole = say(f"gostop.made.{found.names[0]}")
+        told = say("table.brings.set", set=whole, n=n) if n else whole
+    elif found.what == "points":
+        told = say("table.brings.points", what="·".join(named(table.say, name) for name in found.names), n=n)
+        brief = f"+{say('table.points', n=n)}"
+    elif found.win is not None:
+        told, brief = say("table.brings.blocks", what=table.wanted(found.win)), say("table.brings.block")
+    else:
+        told = say("table.mark.pile")
+    told = say("table.brings.more", what=told) if found.grows else told
+    return Meeting(told, "wins" if found.what == "win" else "prized", brief)
+
+
+def _catch(table: Seen, cards: Cards) -> Meeting:
+    """The best two of what is better than single junk, briefly the best; or else how much junk."""
+    if not cards & ~JUNK:
+        return Meeting(table.say("table.brings.junk", n=junk_value(cards)))
+    names = [name for name, kind in FINE.items() if cards & kind]
+    fine = [table.say("table.brings.double" if name == "double" else f"table.group.{name}") for name in names]
+    return Meeting("·".join(fine[:2]), "prized" if cards & FINE["bright"] else "plain", fine[0] if len(fine) > 1 else "")
+
+
+# ---- What is left ------------------------------------------------------------------------------------------------------
+
+
+def left_words(table: Seen, left: Leaving) -> str:
+    """What somebody else would have of a card that is left: what it makes whole with its points, or how many of how many."""
+    gain, pile = left.gain, captured(table.view, left.other) | 1 << left.card
+    if gain.held >= gain.of and gain.name in (*SETS, "bright"):
+        made = next((one for one in last(table.view, 1 << left.card) if one.seat == left.other), None)
+        if made is not None:
+            return table.say("table.mark.made", set=table.say(f"gostop.made.{made.what}"), n=made.points)
+    return begun(table.say, gain.name, gain.held, gain.of, pile)
+
+
+# ---- Cards on the floor make room ----
+
+
+_LOW: Final = 3
+"""A floor that is so many times as wide as it is high has no room for a row of cards above the question."""
+
+_ASKS, _LESS, _ROW = 250.0, 212.0, 120.0
+"""How high the question is at most and at least, with what is left free round it, and how high the row above it is at least as
+long as the question has room, in units."""
+
+_NEAR, _APART = 4.0, 7.0
+"""How far the row is from the icons of the window and the question from the edge of the floor, and the question from the row and
+from what lies at its sides, in units."""
+
+_SMALL: Final = 0.85
+"""Where cards would be smaller than that, of what they are on the floor, the stock has no room beside them."""
+
+_WIDEST: Final = 880.0
+"""How wide the question may be at most where nothing captured lies at its sides, in units."""
+
+
+class ClearedFloor(NamedTuple):
+    """What the question may cover, and how the other cards are seen; nothing of them where they make room at its sides."""
+
+    mat: Rect
+    away: dict[Key, Pose] | None
+
+
+def cleared(table: Seen, heaps: Sequence[Heap], stock: Heap) -> ClearedFloor:
+    """The stock lies in the row with the others; where all would have to be smaller for it, it is out of sight. On a low floor
+    all make room at the sides of the question."""
+    floor, k, lying = table.areas.floor, table.areas.k, [heap for heap in (*heaps, stock) if heap]
+    if floor.width > _LOW * floor.height:
+        top = floor.top - round(9 * k)  # a full stock is that much higher
+        return ClearedFloor(Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None)
+    high = max(floor.height - round(_ASKS * k), min(round(_ROW * k), floor.height - round(_LESS * k)))
+    rows, away = _rows(table, high), {key: pose.but(alpha=0.0) for key, pose in stock.items()}
+    row = max(rows, key=lambda row: largest(lying, row))
+    if largest(lying, row) < min(_SMALL * table.areas.card, row.height / ASPECT):
+        row, lying = max(rows, key=lambda row: largest(heaps, row)), list(heaps)
+    away |= in_a_row(lying, row)
+    top = floor.top + high + round(_APART * k)
+    return ClearedFloor(_widened(table, Rect(floor.left, top, floor.width, floor.bottom - round(_NEAR * k) - top)), away)
+
+
+def _rows(table: Seen, high: int) -> list[Rect]:
+    """Where a row has room at the upper edge of the floor, so high with what is over it: beside the icons of the window, and
+    below them."""
+    floor, near = table.areas.floor, round(_NEAR * table.k)
+    first, *others = (icon.rect for icon in in_corner(table.size, AT_REST, table.icons_end))
+    icons = first.unionall(others).inflate(2 * near, 2 * near)
+    row = Rect(floor.left + near, floor.top, floor.width - 2 * near, high)
+    if not row.colliderect(icons):
+        return [row]
+    beside, below = row.copy(), row.copy()
+    beside.width = icons.left - row.left
+    below.top, below.height = icons.bottom, row.bottom - icons.bottom
+    return [beside, below]
+
+
+def _widened(table: Seen, mat: Rect) -> Rect:
+    """The place of a question, reaching as far to both sides as nothing captured lies there."""
+    near, middle = round(_APART * table.k), mat.centerx
+    taken = [
+        rect
+        for seat in table.view.playing
+        if seat != table.seat
+        for group in table.captured[seat]
+        for rect in lights.pieces(table, group)
+        if rect.top < mat.bottom and rect.bottom > mat.top
+    ]
+    ends = [middle - rect.right if rect.centerx < middle else rect.left - middle for rect in taken]
+    half = min([round(_WIDEST / 2 * table.k), *(end - 2 * near for end in ends)])
+    half = max(half, mat.width // 2)
+    return Rect(middle - half, mat.top, 2 * half, mat.height)

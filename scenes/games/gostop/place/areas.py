@@ -69,10 +69,13 @@ the back under the second is seen, in units."""
 Size = tuple[int, int]
 Units = Callable[[float], int]
 
-Floor = Literal["open", "roomy", "full"]
-"""A floor with nobody at its sides; one between two seats with no more than eight heaps; and one with more."""
+Floor = Literal["row", "open", "roomy", "full"]
+"""A floor with nobody at its sides, with few heaps, in one row, or more; and one between two seats, with few heaps or more."""
 
-_CARDS: Final[dict[Floor, tuple[int, int, float]]] = {"open": (2, 80, 1.68), "roomy": (2, 92, 1.72), "full": (3, 80, 1.74)}
+_CARDS: Final[dict[Floor, tuple[int, int, float]]] = {
+    **{"row": (1, 104, 1.68), "open": (2, 80, 1.68)},
+    **{"roomy": (2, 92, 1.72), "full": (3, 80, 1.74)},
+}
 """In how many rows heaps lie there, how wide a card is at most, in units, and how high a row is, in widths of a card."""
 
 
@@ -117,7 +120,7 @@ def areas(
     size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), settled: bool = True, full: bool = False
 ) -> Areas:
     """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players, once it is
-    `settled` who plays; a floor that is `full` between two seats has one row more."""
+    `settled` who plays; a floor that is `full` has one row more."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
     low = height - HEIGHT * k
@@ -147,7 +150,7 @@ def areas(
         found = _in_a_row(others, width, px)
     bust = Rect(px(13), below(479), px(136), px(136))
     found[seat] = SeatAreas(bust, taken, Rect(px(8), below(608), px(150), px(104)))
-    kind: Floor = "open" if not flanked else "full" if full else "roomy"
+    kind: Floor = ("full" if full else "roomy") if flanked else "open" if full or seats > 2 else "row"
     rows, most, high = _CARDS[kind]
     card = min(most * k, floor.height / rows / high)
     stock = Rect(0, 0, round(card), round(card * ASPECT)).move_to(center=floor.center)

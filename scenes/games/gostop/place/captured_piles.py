@@ -58,7 +58,7 @@ IndexedCards = Sequence[tuple[int, Piece]]
 
 
 @dataclass(frozen=True)
-class Tray:
+class CapturedTray:
     """A tray: all of it, the room for words at its head, with no height where they stand over the cards, and that for cards."""
 
     rect: Rect
@@ -67,11 +67,11 @@ class Tray:
 
 
 @dataclass(frozen=True)
-class Group:
+class CapturedGroup:
     """One of the four groups in its tray. `cards` are its cards, and `width` how wide each is; `centres` are where they lie,
     `shown` what is seen of each; `rect` is all that they cover."""
 
-    tray: Tray
+    tray: CapturedTray
     cards: tuple[tuple[int, Piece], ...]
     width: float
     centres: tuple[tuple[float, float], ...]
@@ -95,7 +95,7 @@ def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tupl
 
 def captured(
     table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...], sets: Mask = 0
-) -> tuple[Group, ...]:
+) -> tuple[CapturedGroup, ...]:
     """How the captured cards of a seat lie in its trays; `own` are the person's, with the cards of the `sets` that are told of.
     Those of a set lie together, and what counts double lies last among the junk, where it is seen."""
     groups = [_by_set(cards, sets if own else None) for cards in grouped(pieces, junk)]
@@ -136,7 +136,7 @@ def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
 # -- trays ------------------------------------------------------------------------------------------------------------------
 
 
-def _row(table: Areas, seat: Seat, groups: Sequence[IndexedCards], least: Sequence[int], own: bool) -> list[Tray]:
+def _row(table: Areas, seat: Seat, groups: Sequence[IndexedCards], least: Sequence[int], own: bool) -> list[CapturedTray]:
     """Four trays side by side, each at least so many units wide. A tray keeps its share of the room; one with too little for its
     cards takes what others can spare."""
     rect, k = table.taken[seat], table.k
@@ -149,7 +149,7 @@ def _row(table: Areas, seat: Seat, groups: Sequence[IndexedCards], least: Sequen
     spare = [max(0.0, wide - need) for need, wide in zip(needs, usual, strict=True)]
     given = min(sum(lacks), sum(spare))
     more, less = given / max(1.0, sum(lacks)), given / max(1.0, sum(spare))
-    left, found = float(rect.left), list[Tray]()
+    left, found = float(rect.left), list[CapturedTray]()
     for wide, lack, rest in zip(usual, lacks, spare, strict=True):
         right = left + wide + more * lack - less * rest + 2 * pad
         found.append(_tray(Rect(round(left), rect.top, round(right) - round(left), rect.height), pad, head, k))
@@ -169,7 +169,7 @@ def _needs(groups: Sequence[IndexedCards], least: Sequence[float], wide: float, 
     return needs
 
 
-def _lines(table: Areas, seat: Seat, groups: Sequence[IndexedCards]) -> list[Tray]:
+def _lines(table: Areas, seat: Seat, groups: Sequence[IndexedCards]) -> list[CapturedTray]:
     """The three lines of trays at a side of the floor: brights and animals side by side, below them junk, and below that ribbons,
     which are fewest, for the person's captured cards lie beside these. Brights have what they need, and animals the rest."""
     rect, k = table.taken[seat], table.k
@@ -190,11 +190,11 @@ def _lines(table: Areas, seat: Seat, groups: Sequence[IndexedCards]) -> list[Tra
     return [_tray(line, pad, _STRADDLE, k) for line in lines]
 
 
-def _tray(rect: Rect, pad: int, head: tuple[float, float, float], k: float) -> Tray:
+def _tray(rect: Rect, pad: int, head: tuple[float, float, float], k: float) -> CapturedTray:
     """A tray with room for words at its head."""
     out, down, over = (round(units * k) for units in head)
     room = Rect(rect.left + pad, rect.top + pad + down, rect.width - 2 * pad, rect.height - 2 * pad - down)
-    return Tray(rect, Rect(room.left, rect.top - out, room.width, out + down + over), room)
+    return CapturedTray(rect, Rect(room.left, rect.top - out, room.width, out + down + over), room)
 
 
 # -- cards in a tray ----------------------------------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def _long(row: IndexedCards, level: float) -> float:
     return 1.0 + sum(max(level, _seen(card)) for card in row[:-1]) if row else 0.0
 
 
-def _lying(tray: Tray, cards: IndexedCards, k: float, most: int) -> Group:
+def _lying(tray: CapturedTray, cards: IndexedCards, k: float, most: int) -> CapturedGroup:
     """How cards lie in a tray, in as few rows as have room and so many at `most`; each row lies a strip further down than the one
     before it."""
     room, behind = tray.room, _STRIP * k
@@ -240,10 +240,10 @@ def _lying(tray: Tray, cards: IndexedCards, k: float, most: int) -> Group:
     top, right = (min(y for _, y in corners), max(x for x, _ in corners) + wide) if corners else (room.bottom - high, room.left)
     body = Rect(room.left, round(top), round(right - room.left), round(room.bottom - top))
     centres = tuple((x + wide / 2, y + high / 2) for x, y in corners)
-    return Group(tray, tuple(cards), wide, centres, tuple(shown), body)
+    return CapturedGroup(tray, tuple(cards), wide, centres, tuple(shown), body)
 
 
-def _outwards(group: Group) -> Group:
+def _outwards(group: CapturedGroup) -> CapturedGroup:
     """A group at the right end of its tray: at the right of the floor all lies towards the edge of the window."""
     far = group.tray.room.right - group.rect.right if group.cards else 0
     centres, shown = tuple((x + far, y) for x, y in group.centres), tuple(one.move(far, 0) for one in group.shown)

@@ -1,4 +1,5 @@
-"""What stands on the cards of floor and hand: tabs on those that decide, and light round those that meet something.
+"""What stands on the cards of floor and hand and is said of them: tabs on those that decide, whose a 뻑 heap is, and light round
+those that meet something.
 
 A card that alone makes a set whole has a tab: gold for the person's set, red where another seat wins by it, amber where that is
 not enough. A card by whose kind another seat wins has a red one.
@@ -7,25 +8,27 @@ not enough. A card by whose kind another seat wins has a red one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
-from itertools import groupby, pairwise
+from itertools import pairwise
 from typing import Final
 
 import pygame
 from pygame import Rect
 
-from game.gostop.cards import JUNK_VALUE, MONTH, Cards, mask
-from game.gostop.progress import KINDS, NAMED, Last, last, points
-from game.gostop.prospect import Win, scoring_more
-from scenes.games.gostop.place.floor import PLACES, lain
-from scenes.games.gostop.place.layout import UNLIT, lifted
+from game.gostop.cards import BRIGHTS, CARD, FACES, KIND, MONTH, each, mask
+from game.gostop.progress import KINDS, SETS, Last, broken, last, worth
+from game.gostop.prospect import wins_by
+from game.gostop.scoring import scale
+from game.gostop.view import Pile
+from scenes.games.gostop.place.layout import PLACES, UNLIT, lain, lifted
 from scenes.games.gostop.seen import Seen
-from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, on, rim, shown
+from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, largest, on, rim, shown
+from scenes.games.gostop.tell.mat import light
+from scenes.games.gostop.tell.words import card_name, card_names, kind_worth
 from scenes.kit import palette
-from scenes.kit.box import LEAST
+from scenes.kit.box import LEAST, Measure
 from scenes.stage.binding import Key
-from scenes.table.badge import Badge, abreast
+from scenes.table.badge import Badge, Tag, abreast
 from scenes.table.story.tip import Tip
 
 # ---- Cards that decide -------------------------------------------------------------------------------------------------
@@ -33,39 +36,60 @@ from scenes.table.story.tip import Tip
 _SHORT: Final = ("three_brights", "rain_three", "four_brights", "five_brights")
 """What has a shorter name on a tab than elsewhere."""
 
-_HIGH: Final = 14
-_LARGE: Final = 17
-_LEAST: Final = 11
-"""How high the letters are, in units of letters, and in units how high at most and at least."""
+_LEAST, _MOST = 11 / 14, 17 / 14
+"""The shares of 14 units that letters have at least and at most."""
 
 _OUT, _HELD_OUT = 12, 9
 """How far a tab reaches out of its card at the head, on the floor and in the hand, in units."""
 
-BESIDE, GAP = 3, 2
+_BESIDE, _GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
-
-FEW: Final = 2
-"""In so many months junk is marked by which another wins; where there is more of it, the head of the other says it alone."""
 
 
 def wanted(table: Seen) -> list[Badge]:
-    """The tabs of all heaps that are seen where they lie; those of a 뻑 heap stand beside its sign."""
-    months = {pile.month for pile in table.view.bbeok}
-    return [badge for month, some in lasts(table).items() if month not in months for badge in _heap(table, month, some)]
+    """What stands on the heaps that are seen where they lie: whose a 뻑 heap is, and the tabs of cards that decide."""
+    decide, found = table.deciding, list[Badge]()
+    piles = {pile.month: pile for pile in table.view.bbeok if pile.month in table.heaps and not table.away(pile.month)}
+    for month in dict.fromkeys((*piles, *decide)):
+        found += _heap(table, month, decide.get(month, ()), piles.get(month))
+    return found
 
 
-def lasts(table: Seen) -> dict[int, list[Last]]:
-    """The cards of each heap that decide, those that do so for the person first, and sets before kinds; none when the round is
-    over."""
-    view = table.view
-    if view.settlement is not None:
-        return {}
-    floor = [piece.id for piece in view.places.get("floor", ()) if piece.id is not None and not table.away(MONTH[piece.id])]
-    sets = last(view, mask(floor))
-    told = {(one.card, one.seat) for one in sets}
-    kinds = [one for one in _one_a_month(_of_kinds(table, table.wins_whoever, mask(floor))) if (one.card, one.seat) not in told]
-    found = sorted([*sets, *kinds], key=lambda one: (MONTH[one.card], one.seat != table.seat))
-    return {month: list(some) for month, some in groupby(found, lambda one: MONTH[one.card])}
+def _heap(table: Seen, month: int, some: Sequence[Last], pile: Pile | None) -> list[Badge]:
+    """The sign of a heap, and below it its tabs, clear of each other, each over what is seen of its card. Tabs become smaller,
+    then brief; where there is no room even so, the others' are left out."""
+    seen, k = shown_of(table, month), table.k
+    heap, (beside, gap) = next(iter(seen.values())).unionall(list(seen.values())), (round(units * k) for units in (_BESIDE, _GAP))
+    room, top, found = heap.inflate(2 * beside, 0), heap.top - round(_OUT * k), list[Badge]()
+    if pile is not None:
+        by, (sign,) = _with_room(table, [_sign(table, pile, heap)], room.width)
+        lies = Rect((0, 0), sign.size(by)).move_to(midtop=(heap.centerx, top))
+        found.append(sign.put(by, lies))
+        top = lies.bottom + gap
+    by, tabs = _with_room(table, [_tab(table, one, seen[one.card]) for one in some], room.width)
+    tabs.sort(key=lambda tab: tab.badge.about.centerx if tab.badge.about else 0)
+    rects = [Rect((0, 0), tab.size(by)) for tab in tabs]
+    for tab, rect in zip(tabs, rects, strict=True):
+        rect.midtop = (tab.badge.about or heap).centerx, top
+    abreast(rects, room.left, room.right, gap)
+    return [*found, *(tab.put(by, rect) for tab, rect in zip(tabs, rects, strict=True))]
+
+
+def _with_room(table: Seen, tabs: list[Tag], wide: int) -> tuple[Measure, list[Tag]]:
+    """As many of some tabs as have room side by side, one at least, and how large these are."""
+    for many in range(len(tabs), 0, -1):
+        if by := largest(table, [(tabs[:many], Rect(0, 0, wide, table.size[1]))], _LEAST, _MOST, _GAP):
+            return by, tabs[:many]
+    return Measure(table.ink, table.k, _LEAST / table.ink.scale, 2), tabs[:1]
+
+
+def _sign(table: Seen, pile: Pile, heap: Rect) -> Tag:
+    """Whose a 뻑 heap is, by the face; by the name where nobody has one."""
+    name, faces = table.names[pile.by], table.ink.faces
+    words, short = table.say("table.mark.bbeok_by", name=name), table.say("table.mark.bbeok_plain")
+    tip = Tip(words, (table.say("table.tip.pile", name=name),))
+    badge = Badge(f"pile:{pile.month}", fill=DANGER, tip=tip, about=heap, face=faces[pile.by] if faces else "")
+    return Tag(badge, (short,) if faces else (words, short))
 
 
 def decides(table: Seen, one: Last) -> str:
@@ -83,26 +107,10 @@ def tip(table: Seen, one: Last) -> Tip:
     say, name = table.say, table.names[one.seat]
     whole = _called(table, one)
     lines = [say("table.tip.wanted", name=name, set=whole, n=one.points)]
-    if table.stops_by(one.seat, one.card):
+    if wins_by(table.view, one.seat, one.card):
         lines.append(say("table.tip.wanted.enough"))
     title = whole if one.seat == table.seat else say("table.wanted.of", name=name, set=whole)
     return Tip(title, tuple(lines), *shown(table.view, one.seat, "bright" if one.what in _SHORT else one.what))
-
-
-def _heap(table: Seen, month: int, some: Sequence[Last]) -> list[Badge]:
-    """The tabs of a heap, clear of each other, each over what is seen of its card. They have a face and words, as large as there
-    is room, or the face alone. Where there is no room even so, the others' tabs are left out."""
-    seen, k = shown_of(table, month), table.k
-    heap = seen[some[0].card].unionall(list(seen.values()))
-    room, gap = heap.width + 2 * round(BESIDE * k), round(GAP * k)
-    ways = [(many, brief, px) for many in range(len(some), 0, -1) for brief in (False, True) for px in sizes(table)]
-    for many, brief, px in ways:
-        found = [tab_of(table, one, seen[one.card], px, brief) for one in some[:many]]
-        if sum(tab.rect.width + gap for tab in found) - gap <= room:
-            break
-    found.sort(key=lambda tab: tab.rect.centerx)
-    abreast([tab.rect for tab in found], heap.left - round(BESIDE * k), heap.right + round(BESIDE * k), gap)
-    return found
 
 
 def kept(table: Seen) -> dict[Key, Badge]:
@@ -114,63 +122,33 @@ def kept(table: Seen) -> dict[Key, Badge]:
         return {}
     row, found = [key for key, _ in table.hand], dict[Key, Badge]()
     held = mask(piece.id for _, piece in table.hand if piece.id is not None)
-    for one in sorted([*last(view, held), *_of_kinds(table, table.only_held, held)], key=lambda one: one.seat == table.seat):
+    for one in sorted([*last(view, held), *table.of_kinds(table.only_held, held)], key=lambda one: one.seat == table.seat):
         key = f"#{one.card}"
-        if key in found or table.meets(key) or (one.seat != table.seat and not table.stops_by(one.seat, one.card)):
+        if key in found or table.meets(key) or (one.seat != table.seat and not wins_by(table.view, one.seat, one.card)):
             continue
         card, over = lain(table.poses[key]), row.index(key) + 1
         if over < len(row):
             card.width = min(card.width, max(1, lain(table.poses[row[over]]).left - card.left))
-        ways = [tab_of(table, one, card, px, brief) for brief in (False, True) for px in sizes(table)]
-        tab = next((way for way in ways if way.rect.width <= card.width), ways[-1])
-        found[key] = replace(tab, rect=tab.rect.move_to(topleft=(card.left, card.top - round(_HELD_OUT * k))))
+        by, (tab,) = _with_room(table, [_tab(table, one, card)], card.width)
+        found[key] = tab.put(by, Rect((card.left, card.top - round(_HELD_OUT * k)), tab.size(by)))
     return found
 
 
-def _of_kinds(table: Seen, wins: Sequence[Sequence[Win]], cards: Cards) -> list[Last]:
-    """Those of some cards by whose kind another wins, of the `wins` of each seat, with what that kind scores then."""
-    view, found = table.view, list[Last]()
-    for seat, some in enumerate(wins):
-        for win in some if seat != table.seat else ():
-            if win.name not in NAMED:
-                more = scoring_more(view, seat, win.cards & cards)
-                was = points(view, seat, win.name) - view.scores[seat]
-                found += [Last(card, seat, win.name, was + then) for card, then, _ in more]
-    return found
 
 
-def _one_a_month(kinds: Sequence[Last]) -> list[Last]:
-    """The same with one card of junk a month, that which counts most, and none of it in more than a few months."""
-    junk = {one.card for one in kinds if one.what == "junk"}
-    best = dict[int, int]()
-    for card in sorted(junk, key=_worth, reverse=True):
-        best.setdefault(MONTH[card], card)
-    few = set(best.values()) if len(best) <= FEW else set()
-    return [one for one in kinds if one.what != "junk" or one.card in few]
 
 
-def _worth(card: int) -> int:
-    """What a card counts as junk: an animal that may be junk is double (국진)."""
-    return JUNK_VALUE[card] or 2
 
 
-def sizes(table: Seen) -> range:
-    """How high the letters of a tab may be, the largest first."""
-    return range(round(min(_HIGH * table.t, _LARGE * table.k)), round(_LEAST * table.k) - 1, -1)
-
-
-def tab_of(table: Seen, one: Last, card: Rect, px: int, brief: bool) -> Badge:
-    """The tab of a card of which so much is seen; a `brief` one of another has only the face."""
-    own, high = one.seat == table.seat, round(1.5 * px)
-    face = table.ink.faces[one.seat] if table.ink.faces and not own else ""
-    set_ = decides(table, one)
-    words = set_ if own or face or brief else table.say("table.wanted.of", name=table.names[one.seat], set=set_)
-    words = "" if face and brief else words
-    rect = Rect(0, 0, (table.ink.width(words, "bold", px) + round(0.75 * px) if words else 0) + (high if face else 0), high)
-    rect.midtop = card.centerx, card.top - round(_OUT * table.k)
-    fill = MADE if own else DANGER if table.stops_by(one.seat, one.card) else NEARLY
-    edge = palette.INK if own else rim(fill) if words or fill == DANGER else fill
-    return Badge(f"wanted:{one.card}:{one.seat}", rect, words, px, fill, tip(table, one), card.union(rect), on(fill), edge, face)
+def _tab(table: Seen, one: Last, card: Rect) -> Tag:
+    """The tab of a card of which so much is seen; a brief one of another has only the face."""
+    own = one.seat == table.seat
+    face, made = table.ink.faces[one.seat] if table.ink.faces and not own else "", decides(table, one)
+    words = (made,) if own else (made, "") if face else (table.say("table.wanted.of", name=table.names[one.seat], set=made), made)
+    fill = MADE if own else DANGER if wins_by(table.view, one.seat, one.card) else NEARLY
+    edge, id = palette.INK if own else rim(fill), f"wanted:{one.card}:{one.seat}"
+    badge = Badge(id, fill=fill, tip=tip(table, one), about=card, letters=on(fill), edge=edge, face=face)
+    return Tag(badge, words, around=0.75)
 
 
 def shown_of(table: Seen, month: int) -> dict[int, Rect]:
@@ -187,10 +165,9 @@ def shown_of(table: Seen, month: int) -> dict[int, Rect]:
 
 # ---- Cards that meet something, at the person's turn --------------------------------------------------------------------
 
-_WARM: Final = palette.PALE_GOLD
+
 _SOFT: Final = 9
-_ROUGH: Final = 3
-"""How far the light round a card fades, in units; how much smaller it is painted than it is shown."""
+"""How far the light round a card fades, in units."""
 
 _QUIET: Final = 115
 """How opaque light round the hand is at most, of 255."""
@@ -280,23 +257,13 @@ def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int],
 def _together(size: tuple[int, int], corners: tuple[tuple[int, int], ...], each: tuple[int, int], soft: int) -> pygame.Surface:
     """Lights round several cards: where two meet the stronger is seen, not both, and none is brighter than `_QUIET`."""
     found, lit = pygame.Surface(size, pygame.SRCALPHA), light(each, soft)
-    found.fill((*_WARM, 0))
+    found.fill((*palette.PALE_GOLD, 0))
     for place in corners:
         found.blit(lit, place, special_flags=pygame.BLEND_RGBA_MAX)
     found.fill((255, 255, 255, _QUIET), special_flags=pygame.BLEND_RGBA_MIN)
     return found
 
 
-@lru_cache(maxsize=24)
-def light(size: tuple[int, int], soft: int) -> pygame.Surface:
-    """A warm light round something, fading on the `soft` outermost pixels."""
-    small = pygame.Surface((size[0] // _ROUGH, size[1] // _ROUGH), pygame.SRCALPHA)
-    small.fill((*_WARM, 0))
-    edge = max(2, soft // _ROUGH)
-    pygame.draw.rect(small, (*_WARM, 255), small.get_rect().inflate(-2 * edge, -2 * edge), border_radius=edge)
-    for radius in (edge // 2, edge - edge // 2):  # twice, so that it has no visible end
-        small = pygame.transform.box_blur(small, radius)
-    return pygame.transform.smoothscale(small, size)
 
 
 def prepare(table: Seen) -> Iterator[bool]:
@@ -305,3 +272,94 @@ def prepare(table: Seen) -> Iterator[bool]:
         before = _together.cache_info().misses
         _together(*_placed(lights), round(_SOFT * table.k))
         yield _together.cache_info().misses > before
+
+
+# ---- What is said of a card ----
+
+
+_RAIN_RIBBON: Final = CARD["12R"]
+
+
+def card_tip(table: Seen, key: Key) -> Tip | None:
+    """A card: its name, what its kind is worth, its sets and how they stand, and what it can do here and now."""
+    if not key.startswith("#"):
+        return _closed(table, key)
+    card = int(key[1:])
+    lines = [kind_worth(table.view.rules, KIND[card], table.say), *_sets_of(table, card), *_here(table, key)]
+    made = "bright" if BRIGHTS >> card & 1 else next((name for name, cards in SETS.items() if cards >> card & 1), "")
+    return Tip(card_name(FACES[card], table.say), tuple(lines), *shown(table.view, table.seat, made))
+
+
+def _closed(table: Seen, key: Key) -> Tip | None:
+    """A card that nobody here sees: what is known is how many lie there."""
+    view, names, say = table.view, table.names, table.say
+    kind, _, rest = key.partition(":")
+    if kind == "token":
+        return Tip(say("table.mark.token"), (say("table.tip.token"),))
+    if kind == "stock":
+        return Tip(say("table.tip.stock", n=len(view.places.get("stock", ()))), (say("table.tip.stock.how"),))
+    if kind == "hand":
+        other = int(rest.partition(":")[0])
+        return Tip(say("table.tip.hand", name=names[other], n=len(view.places.get(f"hand:{other}", ()))))
+    return None
+
+
+def _sets_of(table: Seen, card: int) -> list[str]:
+    """The sets that it belongs to, card by card, and what is special about it."""
+    view, say = table.view, table.say
+    lines = []
+    if BRIGHTS >> card & 1:
+        lines.append(_standing(table, "bright", each(BRIGHTS)))
+    for name, cards in SETS.items():
+        if cards >> card & 1:
+            lines.append(_standing(table, name, each(cards)))
+    if card == _RAIN_RIBBON:
+        lines.append(say("table.tip.rain_ribbon"))
+    if scale(view.rules).dual >> card & 1 and card not in (*view.declared_animal, *view.declared_junk):
+        lines.append(say("table.tip.gukjin"))
+    return lines
+
+
+def _standing(table: Seen, name: str, cards: Sequence[int]) -> str:
+    """How a set stands: where each of its cards is, as far as is seen."""
+    view, seat, names, say = table.view, table.seat, table.names, table.say
+    where = {held.id: place for place, pieces in view.places.items() for held in pieces if held.id is not None}
+    told = []
+    for card in cards:
+        place = where.get(card, "")
+        kind, _, owner = place.partition(":")
+        if kind == "taken":
+            words = names[int(owner)]
+        elif kind == "hand" and int(owner) == seat:
+            words = say("table.tip.at.hand")
+        elif kind == "hand":
+            words = say("table.tip.at.other", name=names[int(owner)])
+        else:
+            words = say("table.tip.at.floor" if kind in ("floor", "play", "flip") else "table.tip.at.unseen")
+        told.append(say("table.tip.at", month=MONTH[card], where=words).replace(" ", "\u00a0"))  # kept on one line
+    return say(
+        f"table.tip.set.{'broken' if name in SETS and broken(view, name) else 'open'}",
+        name=say(f"table.tip.name.{name}", n=worth(view, seat, name) if name in SETS else 0),
+        cards=" · ".join(told),
+    )
+
+
+def _here(table: Seen, key: Key) -> list[str]:
+    """What it meets from the hand, what takes it from the floor, or who has captured it."""
+    view, seat, names, say = table.view, table.seat, table.names, table.say
+    card = int(key[1:])
+    place = next((place for place, pieces in view.places.items() for held in pieces if held.id == card), "")
+    kind, _, owner = place.partition(":")
+    if kind == "taken":
+        return [say("table.tip.taken", name=names[int(owner)])]
+    if kind == "hand" and MONTH[card]:
+        met = card_names([FACES[int(other[1:])] for other in table.meets(key)], say)
+        return [say("table.tip.meets", cards=met) if met else say("table.tip.alone")]
+    if kind != "floor":
+        return []
+    pile = next((pile for pile in view.bbeok if pile.month == MONTH[card]), None)
+    lines = [say("table.tip.pile", name=names[pile.by])] if pile is not None else []
+    own = [held.id for held in view.places.get(f"hand:{seat}", ()) if held.id is not None and MONTH[held.id] == MONTH[card]]
+    if own:
+        lines.append(say("table.tip.takes", cards=card_names([FACES[one] for one in own], say)))
+    return lines

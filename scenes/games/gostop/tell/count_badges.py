@@ -1,4 +1,5 @@
-"""Badges that count cards: what lies in each tray, which sets are made, begun or one card short, hands, and the stock."""
+"""Badges that count: what lies in each tray, which sets are made, begun or one card short, hands, the stock, and what a round is
+played for besides."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import Final
 from pygame import Rect
 
 from game.gostop.cards import FACES, MONTH, each
+from game.gostop.house import stakes
 from game.gostop.progress import (
     SETS,
     Progress,
@@ -23,16 +25,17 @@ from game.gostop.progress import (
     points,
     worth,
 )
+from game.gostop.settlement import void_times
 from game.gostop.view import GoStopView
 from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT, upright
-from scenes.games.gostop.place.captured_piles import GROUPS, Group
+from scenes.games.gostop.place.captured_piles import GROUPS, CapturedGroup
 from scenes.games.gostop.place.layout import spread
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, TRAY, on, rim, shown
+from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEAR, NEARLY, TRAY, largest, on, rim, shown
 from scenes.games.gostop.tell.mat import empty
 from scenes.games.gostop.tell.words import kind_worth
-from scenes.kit.box import Measure, Row
+from scenes.kit.box import Measure
 from scenes.kit.fit import measured
 from scenes.kit.palette import Colour
 from scenes.stage.ink import Anchor
@@ -64,7 +67,7 @@ _FINE: Final = 11 / 14
 def of_seat(table: Seen, seat: Seat) -> list[Badge]:
     """A badge over each tray, with the sets beside it, what lacks one card below the trays of one at the far edge, and the number
     of cards held. An empty tray has no badge, but can be asked about."""
-    found, over, vacant = list[Badge](), list[tuple[Tag, Group]](), empty(table, seat)
+    found, over, vacant = list[Badge](), list[tuple[Tag, CapturedGroup]](), empty(table, seat)
     for nth, group in enumerate(table.captured[seat]):
         if (lies := vacant.get(GROUPS[nth])) is not None:
             rule = kind_worth(table.view.rules, _KINDS[nth], table.say)
@@ -91,7 +94,7 @@ def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
 # ---- What is said ------------------------------------------------------------------------------------------------------
 
 
-def _tag(group: Group, id: str, words: Sequence[str], fill: Colour, tip: Tip) -> Tag:
+def _tag(group: CapturedGroup, id: str, words: Sequence[str], fill: Colour, tip: Tip) -> Tag:
     badge = Badge(id, fill=fill, tip=tip, about=group.rect, letters=on(fill), edge=rim(fill))
     return Tag(badge, tuple(dict.fromkeys(words)), high=_FLAT)
 
@@ -182,26 +185,19 @@ def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
 # ---- Where it stands ---------------------------------------------------------------------------------------------------
 
 
-def _largest(table: Seen, rows: Sequence[tuple[Sequence[Tag], Rect]], least: float = 0.0, briefs: int = 3) -> Measure | None:
-    """The measure by which each row of badges has its room, in letters that keep a share of their size."""
-    shares = [share for share in SMALLER if share * table.ink.scale >= least]
-    boxes = [(Row(tuple(tags), _GAP), room) for tags, room in rows]
-    return measured(boxes, Measure(table.ink, table.k), shares, briefs)
-
-
 def _smallest(table: Seen) -> Measure:
     return Measure(table.ink, table.k, SMALLER[-1], 2)
 
 
-def _at_head(table: Seen, group: Group, tags: list[Tag]) -> list[Badge]:
+def _at_head(table: Seen, group: CapturedGroup, tags: list[Tag]) -> list[Badge]:
     """The badges at the head of a tray: the count at the left, then its sets, each over its first card or as near as can be. Sets
     that have no room are left out, the last first; the tip of the count has them all."""
     room = group.tray.words
-    by = _largest(table, [(tags, room)], _FINE)
+    by = largest(table, [(tags, room)], _FINE)
     while by is None and len(tags) > 1:
         tags.pop()
-        by = _largest(table, [(tags, room)], _FINE)
-    by = by or _largest(table, [(tags, room)]) or _smallest(table)
+        by = largest(table, [(tags, room)], _FINE)
+    by = by or largest(table, [(tags, room)]) or _smallest(table)
     tags[1:] = sorted(tags[1:], key=lambda tag: _begins(group, tag.badge.id))
     foot = group.rect.top + round(_ONTO * table.k)
     rects = [Rect((0, 0), tag.size(by)) for tag in tags]
@@ -211,7 +207,7 @@ def _at_head(table: Seen, group: Group, tags: list[Tag]) -> list[Badge]:
     return [tag.put(by, rect) for tag, rect in zip(tags, rects, strict=True)]
 
 
-def _begins(group: Group, id: str) -> int:
+def _begins(group: CapturedGroup, id: str) -> int:
     """Where the first card of a set lies, by the id of its badge."""
     cards = SETS.get(id.rpartition(":")[2], 0)
     lie = zip(group.cards, group.shown, strict=True)
@@ -219,10 +215,10 @@ def _begins(group: Group, id: str) -> int:
     return next(first, group.tray.words.left)
 
 
-def _over(table: Seen, counts: Sequence[tuple[Tag, Group]]) -> list[Badge]:
+def _over(table: Seen, counts: Sequence[tuple[Tag, CapturedGroup]]) -> list[Badge]:
     """The counts over the first card of each group of one at the far edge, in letters of one size, each as full as has room."""
     rooms = [([tag], group.tray.words) for tag, group in counts]
-    by = _largest(table, rooms, briefs=4) or _smallest(table)
+    by = largest(table, rooms, _FINE) or largest(table, rooms) or _smallest(table)
     found = list[Badge]()
     for tag, group in counts:
         ways = (replace(by, brief=brief) for brief in range(4))
@@ -242,7 +238,7 @@ def _below(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
     room = Rect(left, room.top, body.right - left, room.height)
     while lacks:
         tags = [replace(_threat(table, seat, one), high=1.5) for one in lacks]
-        if by := _largest(table, [(tags, room)], _FINE):
+        if by := largest(table, [(tags, room)], _FINE):
             rects = [Rect((0, 0), tag.size(by)) for tag in tags]
             for one, rect in zip(lacks, rects, strict=True):
                 rect.midleft = table.captured[seat][TRAY[one.name]].tray.words.left, room.centery
@@ -287,3 +283,48 @@ def _placed(table: Seen, tag: Tag, at: tuple[float, float], anchor: Anchor) -> B
     rect = Rect((0, 0), tag.size(by))
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     return tag.put(by, rect)
+
+
+# ---- What a round is played for besides the points ----
+
+
+_WIDE: Final = (196, 70), 104
+"""How wide the first badge and the others may be below the board at the left of the floor, clear of the person's bust; how wide
+each may be where nobody sits there; in units."""
+
+
+_HIGH: Final = 92
+"""How high all badges may be together, in units."""
+
+
+def besides(table: Seen) -> list[Badge]:
+    """What a round is played for besides the points: void rounds before it, the month of 월약, the mission, the pot of 돼지
+    먹기."""
+    view, say, k, areas, own = table.view, table.say, table.k, table.areas, table.seat
+    told: list[tuple[str, str, str]] = []
+    if view.nagari:
+        times = void_times(view.nagari, view.rules.values)
+        words = say("table.mark.nagari" if times > 1 else "table.mark.nagari_plain", n=view.nagari, times=times)
+        told.append(("nagari", words, say("table.tip.nagari", n=view.nagari)))
+    if view.rules["month_pact"]:
+        words = say("table.mark.month_pact", month=view.month)
+        told.append(("month_pact", words, say("table.tip.month_pact", month=view.month)))
+    if view.mission:
+        told.append(("mission", say("table.mark.mission"), say(f"gostop.line.mission_{view.mission}")))
+    pot = view.pig_pot + sum(stakes(view.rules.values, view.rules.seats, view.purses))
+    if pot and view.pig is None:
+        told.append(("pig_pot", say("table.mark.pig_pot", n=pot), say("table.tip.pig_pot", n=pot)))
+    ends = [board.bottom for seat, board in enumerate(areas.board) if board and upright(areas, seat)]
+    y, found = max(ends) + 3 * k if ends else areas.floor.top + 6 * k, list[Badge]()
+    for nth, (id, words, more) in enumerate(told):
+        fill = DANGER if id == "nagari" else NEAR
+        tag = Tag(Badge(id, fill=fill, tip=Tip(words, (more,)), letters=on(fill)), (words,))
+        wide = _WIDE[0][nth > 0] if ends else _WIDE[1]
+        room = Rect(0, 0, round(wide * k), round(_HIGH * k / len(told)) - 1)
+        by = measured([(tag, room)], Measure(table.ink, k), SMALLER) or Measure(table.ink, k, SMALLER[-1])
+        rect = Rect((round(8 * k), round(y)), tag.size(by))
+        if ends:
+            rect.right = areas.taken[own].left - round(6 * k)
+        found.append(tag.put(by, rect))
+        y = rect.bottom + k
+    return found

@@ -16,13 +16,13 @@ from game.gostop.cards import CARD
 from game.gostop.view import Bbeok, Flipped, Played
 from game.table import Seat
 from scenes.games.gostop.hwatu import MINI, marked
-from scenes.games.gostop.place.areas import ASPECT, LAST, lately, lies_right, upright
+from scenes.games.gostop.place.areas import ASPECT, LAST, lately, upright
 from scenes.games.gostop.seen import Seen, Turn, once
-from scenes.games.gostop.tell.history import history
 from scenes.games.gostop.tell.marks import ALARM, DANGER
-from scenes.games.gostop.tell.mat import NEWEST, boards
+from scenes.games.gostop.tell.mat import NEWEST
 from scenes.kit import palette
 from scenes.kit.palette import Colour
+from scenes.table.badge import abreast
 from scenes.table.story.tip import Subject, Tip
 
 _LIES: Final = 5
@@ -36,9 +36,8 @@ _SAID: Final = 14, 15.5, 8
 """How high the letters are that say how a card came, in units of letters and at most in units, and how far below the cards their
 middle is, in units."""
 
-_SLOT: Final = 4, 2, 109, 14, 8
-"""How far the slot reaches beyond the cards, towards the head and towards the floor, where it ends below, how far it begins over
-the edge of the window, and the radius of its corners, in units."""
+_ROUND: Final = 8
+"""The radius of the corners of the slot, in units."""
 
 GROUND: Final[Colour] = (*palette.INK, 244)
 _HAIR: Final[Colour] = palette.DRIFTWOOD
@@ -84,7 +83,7 @@ def laid(turn: Turn) -> tuple[TurnCard, ...]:
 
 def _room(table: Seen, seat: Seat) -> Rect | None:
     """The room for two cards beside the head of a board at a side of the floor."""
-    return lately(table.areas, seat) if seat in boards(table) and upright(table.areas, seat) else None
+    return lately(table.areas, seat) if seat in table.boards and upright(table.areas, seat) else None
 
 
 @once
@@ -113,20 +112,9 @@ def under(table: Seen, seat: Seat) -> Rect | None:
 
 
 @once
-def slot(table: Seen, seat: Seat) -> Rect | None:
-    """The slot in which these cards lie, with its upper end beyond the edge of the window; nothing where there are none."""
-    room = _room(table, seat)
-    if room is None or not cards(table, seat):
-        return None
-    near, far, foot, out, _ = (round(units * table.k) for units in _SLOT)
-    before, after = (far, near) if lies_right(table.areas, seat) else (near, far)
-    return Rect(room.left - before, -out, room.width + before + after, foot + out)
-
-
-@once
 def place(table: Seen, seat: Seat) -> Rect | None:
     """All that these cards, their slot and the words at them cover in the window; nothing where there are none."""
-    lies = slot(table, seat)
+    lies = table.slot(seat)
     return lies.clip(Rect((0, 0), table.size)) if lies else None
 
 
@@ -182,7 +170,7 @@ def _tag(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> TurnWo
 def said(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
     """How these cards came, below what is seen of those that were laid and of those that were flipped, or as near to that as both
     have room."""
-    lie, room = cards(table, seat), slot(table, seat)
+    lie, room = cards(table, seat), table.slot(seat)
     if not lie or room is None:
         return ()
     (letters, most, low), ink = _SAID, table.ink
@@ -192,15 +180,11 @@ def said(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
         rects = [rect for _, rect in some]
         told.append((table.say("table.last.flipped" if turned else "table.last.played"), rects[0].unionall(rects)))
     px = ink.fitting("  ".join(words for words, _ in told), "bold", round(min(letters * table.t, most * table.k)), room.width)
-    wides, gap = [ink.width(words, "bold", px) for words, _ in told], ink.width("  ", "bold", px)
-    found, left = list[TurnWord](), room.left
-    for nth, (words, over) in enumerate(told):
-        rest = sum(wide + gap for wide in wides[nth + 1 :])
-        rect = Rect(0, 0, wides[nth], px).move_to(center=(over.centerx, over.bottom + round(low * table.k)))
-        rect.left = max(left, min(rect.left, room.right - rest - rect.width))
-        found.append(TurnWord(words, px, rect))
-        left = rect.right + gap
-    return tuple(found)
+    rects = [Rect(0, 0, ink.width(words, "bold", px), px) for words, _ in told]
+    for rect, (_, over) in zip(rects, told, strict=True):
+        rect.center = over.centerx, over.bottom + round(low * table.k)
+    abreast(rects, room.left, room.right, ink.width("  ", "bold", px))
+    return tuple(TurnWord(words, px, rect) for (words, _), rect in zip(told, rects, strict=True))
 
 
 def above(surface: pygame.Surface, table: Seen) -> None:
@@ -210,8 +194,8 @@ def above(surface: pygame.Surface, table: Seen) -> None:
     pictures, back = marked(index, patterns, ink.font), f"back-{table.chosen.get('card_back', 'red')}"
     for seat in range(len(table.names)):
         lie, beneath = cards(table, seat), under(table, seat)
-        if lies := slot(table, seat):
-            ink.panel(surface, lies, GROUND, round(_SLOT[4] * k), _HAIR)
+        if lies := table.slot(seat):
+            ink.panel(surface, lies, GROUND, round(_ROUND * k), _HAIR)
         if beneath:
             surface.blit(pictures.flat(back, beneath.width), beneath)
         for nth, ((card, rect), taking) in enumerate(zip(lie, took(table, seat), strict=True), 1):
@@ -228,18 +212,11 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=CAPTION, anchor="center")
 
 
-def told(table: Seen, seat: Seat) -> tuple[str, ...]:
-    """The last turn of a seat in the words of the history, a line each; nothing while there is none."""
-    turn = last(table, seat)
-    entries = history(turn.events, table.names, table.say) if turn is not None else []
-    return tuple(words for entry in entries if entry.seat == seat for words in entry.words)
-
-
 def subjects(table: Seen) -> list[Subject]:
     """What is said of these cards."""
     found = []
     for seat in range(len(table.names)):
         covered = place(table, seat)
-        if covered and (lines := told(table, seat)):
+        if covered and (lines := table.turn_told(seat)):
             found.append(Subject(f"turn:{seat}", covered, Tip(lines[0], lines[1:])))
     return found

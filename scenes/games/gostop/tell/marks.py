@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from pygame import Rect
+
 from game.gostop import prospect
 from game.gostop.cards import BRIGHTS, FACES, MONTH, each
 from game.gostop.progress import SETS, captured
@@ -13,8 +15,10 @@ from game.gostop.view import GoStopView
 from game.table import Line, Seat
 from scenes.games.gostop.seen import Seen, once
 from scenes.kit import palette
+from scenes.kit.box import Measure, Row
+from scenes.kit.fit import measured
 from scenes.kit.palette import Colour
-from scenes.table.badge import EDGE, Badge, Tag
+from scenes.table.badge import EDGE, SMALLER, Badge, Tag
 from scenes.table.story.tip import Tip
 
 TRAY: Final = {
@@ -76,6 +80,14 @@ class Mark:
 def on(fill: Colour) -> Colour:
     """The colour of letters on the ground of a mark."""
     return palette.INK if fill == palette.GOLD else palette.AMBER if fill == NEARLY else palette.PAPER
+
+
+def largest(
+    table: Seen, rows: Sequence[tuple[Sequence[Tag], Rect]], least: float = 0.0, most: float = 9.0, gap: float = 3.0
+) -> Measure | None:
+    """The measure by which each row of badges has its room, in letters that keep a share of their size."""
+    shares = [share for share in SMALLER if least <= share * table.ink.scale <= most]
+    return measured([(Row(tuple(tags), gap), room) for tags, room in rows], Measure(table.ink, table.k), shares, briefs=4)
 
 
 def telling(shown: Sequence[Mark], many: int) -> list[Mark]:

@@ -1,12 +1,10 @@
 """What is seen on the mat round the cards. A soft hollow lies under the captured cards of a seat, with gold round those that
-score; the others have boards. Whose a 뻑 heap is stands on it. Faint backs lie where cards are drawn for the deal, and bombs at
-the end of the hand for the turns without a card that they left (폭탄패)."""
+score; the others have boards. Faint backs lie where cards are drawn for the deal, and bombs at the end of the hand for the turns
+without a card that they left (폭탄패)."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -14,25 +12,19 @@ import pygame
 from pygame import Rect, Surface
 
 from game.gostop.cards import Cards
-from game.gostop.progress import Last, full
-from game.gostop.sitting import PLAYS
-from game.gostop.view import Pile
+from game.gostop.progress import full
 from game.table import Seat
-from scenes.games.gostop.place.areas import HANGS, lately, lies_right, lowest, upright
+from scenes.forms.pictures import picture
+from scenes.games.gostop.place.areas import lies_right, lowest, upright
 from scenes.games.gostop.place.captured_piles import GROUPS
-from scenes.games.gostop.place.far_seat import place
-from scenes.games.gostop.place.floor import card_at, heap_at
 from scenes.games.gostop.place.layout import drawn_for, slot
 from scenes.games.gostop.seen import Seen, once
-from scenes.games.gostop.tell.card_signs import BESIDE, GAP, lasts, shown_of, sizes, tab_of
-from scenes.games.gostop.tell.marks import DANGER
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.kit.signs import Pen, drawn
-from scenes.kit.wood import lacquer, plank
-from scenes.table.badge import Badge, box
+from scenes.kit.wood import cut, lacquer, planed, plank, rim
+from scenes.table.badge import box
 from scenes.table.game import EDGE
-from scenes.table.story.tip import Tip
 
 Look = tuple[Colour, Colour | None]
 """Ground and edge of a sheet."""
@@ -52,11 +44,7 @@ NEWEST: Final[Colour] = palette.SKY
 _BAR: Final = 2.4, 2.6
 """How far that reaches over the frame of a card, and how far below its foot, in units."""
 
-_BEYOND: Final = 12
-"""How far the head of a board at a side of the floor reaches beyond the window, in units: its corners there are not seen."""
 
-_GAP: Final = 6
-"""How far it stays from the cards beside it, in units."""
 
 _WALNUT, _SHADOW = palette.WALNUT, (*palette.BLACK, 84)
 """The wood of the head of a board at a side of the floor and of labels, and the shadow of a board on the cloth."""
@@ -67,8 +55,6 @@ _BOARD: Final[Look] = (*palette.LACQUER, 244), (*palette.BRONZE, 200)
 _MARK, _WIDE = 20, 0.66
 """How high the letters on the person's place to draw are at most, in units, and how wide all of them, in widths of the place."""
 
-_HIGH, _LARGE = 14, 16
-"""How high the letters of whose a heap is are, in units of letters, and at most in units."""
 
 _FAINT: Final[Colour] = (*palette.SAND, 150)
 """The lines of a back where a card is to be drawn."""
@@ -81,13 +67,13 @@ are, in widths of it."""
 def below(surface: Surface, table: Seen) -> None:
     """The boards, the hollow in the cloth before each who plays and has none, and the places of cards to be drawn."""
     k, ink = table.k, table.ink
-    for seat, board in boards(table).items():
+    for seat, board in table.boards.items():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
-            head = head_of(table, seat, board)
+            head = table.head_of(seat)
             ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
             right = lies_right(table.areas, seat)
-            surface.blit(place(head.size, right, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
-    for seat in laid(table):
+            surface.blit(seat_place(head.size, right, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
+    for seat in table.laid:
         if shade := hollow(table, seat):
             parts = (part.move(-shade.left, -shade.top) for part in _parts(table, seat))
             surface.blit(_hollow(shade.size, tuple((*part.topleft, *part.size) for part in parts), k), shade)
@@ -101,16 +87,6 @@ def below(surface: Surface, table: Seen) -> None:
             ink.write(surface, drawn_at.center, words, px, kind="bold", colour=palette.SAND, anchor="center")
 
 
-def head_of(table: Seen, seat: Seat, board: Rect) -> Rect:
-    """What is painted of a board: at a side of the floor only its head, over the captured cards, from the corner of the window
-    as far as the two cards that lie on the cloth beside it."""
-    if not upright(table.areas, seat):
-        return board
-    out, foot = round(_BEYOND * table.k), table.areas.taken[seat].top - round(HANGS * table.k)
-    cards, gap = lately(table.areas, seat), round(_GAP * table.k)
-    if lies_right(table.areas, seat):
-        return Rect(cards.right + gap, -out, table.size[0] - cards.right - gap + out, foot + out)
-    return Rect(-out, -out, cards.left - gap + out, foot + out)
 
 
 def hollow(table: Seen, seat: Seat) -> Rect | None:
@@ -185,26 +161,14 @@ def tab(surface: Surface, table: Seen, rect: Rect) -> None:
     surface.blit(whole, rect.move(0, -hidden), (0, hidden, rect.width, rect.height + hidden))
 
 
-def laid(table: Seen) -> list[Seat]:
-    """The seats in front of which trays lie: all who play; none before cards are dealt, nor before it is settled who plays
-    (광팔이)."""
-    view, seats = table.view, range(len(table.names))
-    if not any(table.held(seat) or view.places.get(f"taken:{seat}") for seat in seats):
-        return []
-    if view.phase == "drop" or (any(view.roles) and not all(view.roles)):
-        return []
-    return [seat for seat in seats if not view.roles or view.roles[seat] in ("", PLAYS)]
 
 
-def boards(table: Seen) -> dict[Seat, Rect]:
-    """The boards of those in front of whom trays lie."""
-    return {seat: table.areas.board[seat] for seat in laid(table) if table.areas.board[seat]}
 
 
 @once
 def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
     """The trays of a seat in which nothing lies, by the name of the group."""
-    if seat not in laid(table):
+    if seat not in table.laid:
         return {}
     return {name: group.tray.rect for name, group in zip(GROUPS, table.captured[seat], strict=True) if not group.cards}
 
@@ -242,58 +206,14 @@ def _together(table: Seen, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-# -- whose a heap on the floor is ---------------------------------------------------------------------------------------------
 
 
-def piled(table: Seen) -> list[Badge]:
-    """What stands over all heaps that are seen where they lie."""
-    found, decide = list[Badge](), lasts(table)
-    for pile in table.view.bbeok:
-        if pile.month in table.heaps and not table.away(pile.month):
-            found += _over(table, pile, decide.get(pile.month, []))
-    return found
 
 
-def _over(table: Seen, pile: Pile, some: Sequence[Last]) -> list[Badge]:
-    """The sign of whose a heap is, on its upper edge or lower where something lies above, and the tabs of its cards over it, or
-    below it where there is no room. Where tabs are too wide they become smaller, then brief, then fewer."""
-    heap, gap = heap_at(table.areas, table.heaps[pile.month], 3), round(GAP * table.k)
-    room, seen, tabs = heap.width + 2 * round(BESIDE * table.k), shown_of(table, pile.month), list[Badge]()
-    ways = ((many, brief, px) for many in range(len(some), 0, -1) for brief in (False, True) for px in sizes(table))
-    for many, brief, px in ways:
-        tabs = [tab_of(table, one, seen[one.card], px, brief) for one in some[:many]]
-        if sum(tab.rect.width + gap for tab in tabs) - gap <= room:
-            break
-    px = tabs[0].px if tabs else round(min(_HIGH * table.t, _LARGE * table.k))
-    sign, above = _sign(table, pile, room, px), _foot_above(table, heap)
-    top = min(heap.top, max(heap.top - sign.rect.height // 2, above))
-    found = [replace(sign, rect=sign.rect.move_to(midtop=(heap.centerx, top)), about=heap)]
-    left = heap.centerx - (sum(tab.rect.width + gap for tab in tabs) - gap) // 2
-    for tab in sorted(tabs, key=lambda tab: tab.rect.centerx):
-        higher = top - gap - tab.rect.height
-        rect = tab.rect.move_to(topleft=(left, higher if higher >= above else top + sign.rect.height + gap))
-        found.append(replace(tab, rect=rect, about=(tab.about or heap).union(rect)))
-        left = rect.right + gap
-    return found
 
 
-def _sign(table: Seen, pile: Pile, room: int, px: int) -> Badge:
-    """Whose a heap is: by the name, or by the face where that has no room."""
-    name, faces, high = table.names[pile.by], table.ink.faces, round(1.5 * px)
-    words, face = table.say("table.mark.bbeok_by", name=name), ""
-    tip = Tip(words, (table.say("table.tip.pile", name=name),))
-    if faces and table.ink.width(words, "bold", px) + high // 2 > room:
-        words, face = table.say("table.mark.bbeok_plain"), faces[pile.by]
-    rect = box(words, px, (0, 0), table.ink, "topleft")
-    rect.size = rect.width + (high - px // 4 if face else 0), high
-    return Badge(f"pile:{pile.month}", rect, words, px, DANGER, tip, face=face)
 
 
-def _foot_above(table: Seen, heap: Rect) -> int:
-    """Where what lies above a heap on the floor ends."""
-    lie = [table.areas.stock, *(card_at(table.areas, spot) for spot in table.heaps.values())]
-    above = [one for one in lie if one.bottom < heap.centery and one.left < heap.right and heap.left < one.right + one.width]
-    return max([table.areas.floor.top, *(one.bottom for one in above)])
 
 
 # -- places of cards to be drawn, and turns without a card ---------------------------------------------------------------------
@@ -353,3 +273,76 @@ def _fuse(pen: Pen) -> None:
     for turn in range(0, 360, 60):
         x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         pen.line(0.9, (20.6 + 1.1 * x, 4.6 + 1.1 * y), (20.6 + 2.9 * x, 4.6 + 2.9 * y))
+
+
+# -- the place of one at the far edge: the room in the evening behind them, before them the table's edge ----
+
+
+_SEEN: Final = 36, 44, 400
+"""Where in the picture of the room begins what is seen of it, at the left side, and how wide that is, in its pixels."""
+
+_KEPT: Final = 200, 104, 84, 120
+"""How much light the room keeps, of 255, along the place: behind who sits there, where words stand, and at its inner end."""
+
+TABLE_EDGE: Final = 7.0
+"""How high the edge of the table is before it, in units."""
+
+_POST: Final = 6.0
+"""How wide the post at its inner end is, in units."""
+
+_WOOD, _RIM, _DARK = palette.CHESTNUT, palette.STRAW, palette.INK
+"""The wood of post and edge, the upper rim of the edge in the light of the lamp, and the shade beside the post."""
+
+_BEHIND: Final = 0.86
+"""How much of a bust is seen over the edge of the table."""
+
+_CORNER: Final = 10.0
+"""The radius of its corners, in units."""
+
+
+@lru_cache(maxsize=8)
+def seat_place(size: tuple[int, int], right: bool, k: float) -> Surface:
+    """Such a place, at the left side of the window, or at the right. Raises `AssetMissing`."""
+    wall = picture("tables", "menu-wall.jpg").convert()
+    x, y, wide = _SEEN
+    high = min(wall.get_height() - y, wide * size[1] // size[0])
+    shown = pygame.transform.smoothscale(wall.subsurface((x, y, wide, high)), size).convert_alpha()
+    light = Surface((len(_KEPT), 1))
+    for nth, kept in enumerate(_KEPT):
+        light.set_at((nth, 0), (kept, kept, kept))
+    shown.blit(pygame.transform.smoothscale(light, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    fine, post, edge = max(1, round(1.3 * k)), round(_POST * k), round(TABLE_EDGE * k)
+    upright = pygame.transform.rotate(planed((size[1], post), _WOOD, k, light=(0.8, 1.15)), 90)
+    shown.blit(upright, (size[0] - post, 0))
+    shown.fill(_DARK, (size[0] - post - fine, 0, fine, size[1]))
+    shown.blit(planed((size[0], edge), _WOOD, k, light=(1.4, 0.8)), (0, size[1] - edge))
+    shown.fill(_RIM, (0, size[1] - edge, size[0], fine))
+    cut(shown, round(_CORNER * k))
+    rim(shown, shown.get_rect(), (*palette.BRIGHT_BRASS, 170), round(_CORNER * k), max(1.0, 1.4 * k))
+    return pygame.transform.flip(shown, right, False)
+
+
+def sitting(bust: Rect, edge: int) -> Rect:
+    """Where a bust stands whose place is so large, with its foot behind an edge so far down."""
+    side = round((edge - bust.top) / _BEHIND)
+    return Rect(bust.centerx - side // 2, bust.top, side, side)
+
+
+# -- light --
+
+
+_WARM: Final = palette.PALE_GOLD
+_ROUGH: Final = 3
+"""The light round something, and how much smaller it is painted than it is shown."""
+
+
+@lru_cache(maxsize=24)
+def light(size: tuple[int, int], soft: int) -> pygame.Surface:
+    """A warm light round something, fading on the `soft` outermost pixels."""
+    small = pygame.Surface((size[0] // _ROUGH, size[1] // _ROUGH), pygame.SRCALPHA)
+    small.fill((*_WARM, 0))
+    edge = max(2, soft // _ROUGH)
+    pygame.draw.rect(small, (*_WARM, 255), small.get_rect().inflate(-2 * edge, -2 * edge), border_radius=edge)
+    for radius in (edge // 2, edge - edge // 2):  # twice, so that it has no visible end
+        small = pygame.transform.box_blur(small, radius)
+    return pygame.transform.smoothscale(small, size)

@@ -16,13 +16,10 @@ from game.gostop.settlement import product
 from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop.place.areas import MARGIN, foot, upright
-from scenes.games.gostop.place.far_seat import EDGE as EDGE_OF_TABLE
-from scenes.games.gostop.place.far_seat import sitting
 from scenes.games.gostop.place.layout import spread
 from scenes.games.gostop.seen import Seen, once, worth
-from scenes.games.gostop.tell.card_signs import light
-from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, Mark, factors, marks, on, rim, telling
-from scenes.games.gostop.tell.mat import boards, head_of, walnut
+from scenes.games.gostop.tell import mat
+from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, Mark, factors, marks, on, payments, rim, telling
 from scenes.games.gostop.tell.words import factor, sold
 from scenes.kit import palette, signs
 from scenes.kit.box import Align, Box, Column, Gap, Measure, Middle, Painted, Plate, Pressed, Row, Text
@@ -31,7 +28,7 @@ from scenes.kit.mark import Ground, Hit, Letters
 from scenes.kit.palette import Colour
 from scenes.table.badge import SMALLER, Badge, Tag
 from scenes.table.people import glow, likeness
-from scenes.table.story.tip import Tip
+from scenes.table.story.tip import Subject, Tip
 
 _AGLOW: Final[Colour] = palette.CREAM
 """The edge of the plate of the seat whose turn it is, in the light; gold is for what scores."""
@@ -375,7 +372,7 @@ def place(table: Seen, seat: Seat) -> Rect:
     """All that is painted of a seat, with the light when it is its turn."""
     body = plate(table, seat) if _holds_bust(table, seat) else table.areas.hud[seat]
     found = _glowing(table, seat).union(_lit(body, table.k).inflate(4, 4))
-    return found.union(head_of(table, seat, table.areas.board[seat])) if upright(table.areas, seat) else found
+    return found.union(table.head_of(seat)) if upright(table.areas, seat) else found
 
 
 def draw(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
@@ -392,14 +389,14 @@ def draw(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
         surface.blit(picture, figure, (0, 0, figure.width, edge - figure.top))
     if _on_board(table, seat):
         if turn:
-            ink.ring(surface, head_of(table, seat, table.areas.board[seat]), _AGLOW, max(2, round(3 * k)), round(10 * k))
+            ink.ring(surface, table.head_of(seat), _AGLOW, max(2, round(3 * k)), round(10 * k))
     else:
         if turn:
             lies = _lit(body, k)
-            surface.blit(light(lies.size, round(_FAR * k)), lies)
+            surface.blit(mat.light(lies.size, round(_FAR * k)), lies)
         else:
             ink.panel(surface, body.move(0, round(2 * k)), (*palette.BLACK, 90), round(9 * k))
-        surface.blit(walnut(body.size, k), body)
+        surface.blit(mat.walnut(body.size, k), body)
         if turn:
             ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
     if ink.faces and sits_out:
@@ -415,16 +412,16 @@ def prepare(table: Seen) -> Iterator[bool]:
     """Make what will be seen of whose turn it is, and the wood of one thing more; whether each was made only now."""
     for seat in range(len(table.names)):
         if table.acts(seat):
-            before = glow.cache_info().misses + light.cache_info().misses
+            before = glow.cache_info().misses + mat.light.cache_info().misses
             glow(_glowing(table, seat).width)
             if not _on_board(table, seat):
-                light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
-            yield glow.cache_info().misses + light.cache_info().misses > before
-    heads = (head_of(table, seat, board) for seat, board in boards(table).items() if upright(table.areas, seat))
+                mat.light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
+            yield glow.cache_info().misses + mat.light.cache_info().misses > before
+    heads = (table.head_of(seat) for seat, board in table.boards.items() if upright(table.areas, seat))
     for rect in (*(label(table, seat) for seat in range(len(table.names)) if not _on_board(table, seat)), *heads):
-        before = walnut.cache_info().misses
-        walnut(rect.size, table.k)
-        yield walnut.cache_info().misses > before
+        before = mat.walnut.cache_info().misses
+        mat.walnut(rect.size, table.k)
+        yield mat.walnut.cache_info().misses > before
 
 
 def stands(table: Seen, seat: Seat) -> tuple[Rect, int]:
@@ -433,8 +430,8 @@ def stands(table: Seen, seat: Seat) -> tuple[Rect, int]:
     bust, sash = table.areas.bust[seat], strip(table, seat)
     if not _on_board(table, seat):
         return bust, bust.bottom
-    edge = head_of(table, seat, table.areas.board[seat]).bottom - round(EDGE_OF_TABLE * table.k) if sash is None else sash.top
-    return sitting(bust, edge), edge
+    edge = table.head_of(seat).bottom - round(mat.TABLE_EDGE * table.k) if sash is None else sash.top
+    return mat.sitting(bust, edge), edge
 
 
 def _holds_bust(table: Seen, seat: Seat) -> bool:
@@ -444,7 +441,7 @@ def _holds_bust(table: Seen, seat: Seat) -> bool:
 
 def _on_board(table: Seen, seat: Seat) -> bool:
     """Whether a plate is a part of a board that lies at a side of the floor."""
-    return upright(table.areas, seat) and seat in boards(table)
+    return upright(table.areas, seat) and seat in table.boards
 
 
 def _glowing(table: Seen, seat: Seat) -> Rect:
@@ -461,3 +458,49 @@ def _lit(body: Rect, k: float) -> Rect:
 def _pale(key: str, px: int, mood: str) -> pygame.Surface:
     """The face of one who sits out, without colour."""
     return pygame.transform.grayscale(likeness(key, px, mood, False))
+
+
+# ---- What is said of it ----
+
+
+def tips(table: Seen) -> list[Subject]:
+    """Each seat's name and points, when it may stop, and what its marks say that have no room."""
+    found = []
+    for seat, name in enumerate(table.names):
+        words = " · ".join(word for word in (name, table.points(seat)) if word)
+        lately = () if table.slot(seat) else table.turn_told(seat)
+        unseen = (line for mark in left_out(table, seat) for line in mark.tip.lines)
+        title = Tip(words, (*_points_tip(table, seat), *_wins_tip(table, seat), *unseen, *lately, *_money_tip(table, seat)))
+        at = name_place(table, seat)
+        if (danger := strip(table, seat)) is not None:
+            at = at.union(danger)
+        found.append(Subject(f"plate:{seat}", table.areas.hud[seat], title, at))
+        found.append(Subject(f"bust:{seat}", table.areas.bust[seat].union(table.areas.hud[seat]), title, table.areas.bust[seat]))
+    return found
+
+
+def _money_tip(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """What changed hands in this round with a seat, payment by payment, and how the match stands for it."""
+    told = (table.say("table.tip.mark.money"), *payments(table, seat)) if table.view.money[seat] else ()
+    if aside(table, seat):
+        sales = [sale for sale in table.view.sales if sale.seat == seat]
+        told += tuple(table.say("table.tip.mark.sale", points=0, n=f"{sale.points:+d}") for sale in sales)
+    return (*told, *table.sums[seat : seat + 1])
+
+
+def _wins_tip(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """With what one card more a seat may stop, or stop after all once it has gone, a line each."""
+    key = "table.tip.points.near_again" if table.view.goes[seat] else "table.tip.points.near"
+    return tuple(table.say(key, what=table.wanted(win), n=win.points) for win in table.wins[seat])
+
+
+def _points_tip(table: Seen, seat: Seat) -> tuple[str, ...]:
+    """What the points on a plate mean: from how many on one may stop, why that is more after a 고, or that it may be now."""
+    view, say = table.view, table.say
+    if table.out(seat):
+        return ()
+    if table.enough(seat):
+        return (say("table.tip.points.enough"),)
+    least, went = needs(view, seat), view.go_scores[seat]
+    rule = say("table.tip.points", n=least)
+    return (rule, say("table.tip.points.gone", n=went)) if 0 < went < least else (rule,)

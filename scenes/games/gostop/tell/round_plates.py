@@ -1,4 +1,5 @@
-"""Who says when whether they play (치기, 죽기): all in a row in the order in which they are asked, and what each has said."""
+"""Who plays a round, and what it is played for: the row in which all say whether they play (치기, 죽기), and the plate in the
+corner."""
 
 from __future__ import annotations
 
@@ -12,8 +13,9 @@ from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.forms.pictures import head
 from scenes.games.gostop.place.layout import below_stock
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import Seen, once, worth
 from scenes.games.gostop.tell.marks import DEALER
+from scenes.games.gostop.tell.mat import walnut
 from scenes.games.gostop.tell.words import asked, waits
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Least, Measure, Middle, Painted, Plate, Pressed, Row, Stack, Text
@@ -64,13 +66,13 @@ def _words(table: Seen, seat: Seat) -> str:
     return table.say(f"table.role.{table.view.roles[seat] or waits(table.view, seat)}")
 
 
-def laid(table: Seen) -> Laid | None:
+def speaking(table: Seen) -> Laid | None:
     """All from the first who is asked to the last, each as ``seat:`` and its number; nothing while that is not asked."""
-    return _laid(table, table.seat)
+    return _row_laid(table, table.seat)
 
 
 @once
-def _laid(table: Seen, seat: Seat) -> Laid | None:
+def _row_laid(table: Seen, seat: Seat) -> Laid | None:
     by, room, rows = Measure(table.ink, table.k), below_stock(table.areas), [_row(table, face) for face in _FACES]
     if not states(table):
         return None
@@ -137,8 +139,79 @@ def _coin(key: str, state: State, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-def draw(surface: pygame.Surface, table: Seen) -> None:
+def draw_row(surface: pygame.Surface, table: Seen) -> None:
     """Paint the row over the table."""
-    found = laid(table)
+    found = speaking(table)
     if found and below_stock(table.areas).colliderect(surface.get_clip()):
         found.draw(surface, table.ink)
+
+
+# ---- What a round is played for ----
+
+
+_AROUND: Final = 10
+"""How far words stay from the sides of the plate, in units."""
+
+
+
+# ---- The plate in the corner -------------------------------------------------------------------------------------------
+
+
+def _laid(table: Seen) -> Laid | None:
+    """What a point is worth and which round it is, and below it how the match stands for the person. Where something has changed
+    hands in this round the first line says what for. Nothing where no match is played."""
+    if not table.standing or table.still:
+        return None
+    coin = [table.say("table.standing.a_point", money=table.money(1))] if table.money is not None else []
+    *before, last = *coin, *table.standing
+    causes = paid_for(table)
+    ways = [[*coin, *causes], causes, paid_for(table, False)] if causes else [before]
+    said = Text(tuple(" · ".join(way) for way in ways), 14, "ui", palette.PARCHMENT, least=8)
+    lines = Row((said,), align="right"), Row((Text((last,), 18, "bold", palette.PAPER, least=8),), align="right")
+    k, by, column = table.k, Measure(table.ink, table.k), Column(lines, gap=4)
+    room = table.areas.played_for.inflate(-2 * round(_AROUND * k), -round(4 * k))
+    return fit(column, by, room, SHARES[:2], len(ways), "middle") or fit(column, by, room, SMALLER, len(ways), "middle")
+
+
+def written(table: Seen) -> tuple[str, ...]:
+    """The lines on the plate."""
+    found = _laid(table)
+    return tuple(line.words for line in found.lines) if found else ()
+
+
+def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
+    """What the person was paid for and has paid for in this round, perhaps with how much."""
+    sums: dict[str, int] = {}
+    for paid in table.view.payments:
+        own = paid.points * (len(paid.payers) * (paid.seat == table.seat) - (table.seat in paid.payers))
+        if own:
+            sums[paid.cause] = sums.get(paid.cause, 0) + own
+    named = {cause: table.say(f"gostop.line.{cause}") for cause in sums}
+    signed = {cause: f"{'−' if sum < 0 else '+'}{worth(table, abs(sum))}" for cause, sum in sums.items()}
+    return [f"{words} {signed[cause]}" if sums_too else words for cause, words in named.items()]
+
+
+def stake_plate(table: Seen) -> Rect:
+    """The plate: as wide as the person's own plate, or as all of its room."""
+    room, own, found = table.areas.played_for, table.areas.hud[table.seat].width, _laid(table)
+    widest = max((line.rect.width for line in found.lines), default=0) if found else 0
+    wide = own if widest <= own - 2 * round(_AROUND * table.k) else room.width
+    return Rect(room.right - wide, room.top, wide, room.height)
+
+
+def draw_stake(surface: pygame.Surface, table: Seen) -> None:
+    """The plate, of the wood of the person's plate, and what is written on it."""
+    if found := _laid(table):
+        lies = stake_plate(table)
+        surface.blit(walnut(lies.size, table.k), lies)
+        found.draw(surface, table.ink)
+
+
+def prepare(table: Seen) -> bool:
+    """Make the wood of the plate before it is seen; whether it was made only now."""
+    before = walnut.cache_info().misses
+    walnut(stake_plate(table).size, table.k)
+    return walnut.cache_info().misses > before
+
+
+# ---- Badges at the left edge -------------------------------------------------------------------------------------------
