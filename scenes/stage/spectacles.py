@@ -15,7 +15,7 @@ import pygame
 
 from scenes.kit import palette
 from scenes.stage import shapes
-from scenes.stage.broom import broom
+from scenes.stage.shapes import broom
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Kind, Spectacle
 from scenes.stage.tween import in_out_cubic, in_quad, out_back, out_cubic

@@ -14,16 +14,16 @@ from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
 from scenes.kit import palette, signs
-from scenes.kit.button import Button
+from scenes.kit.button import Button, draw_button
 from scenes.kit.palette import Colour
 from scenes.stage.binding import Key
+from scenes.stage.ink import Ink
 from scenes.stage.light import SHUT
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import sky
 from scenes.stage.timeline import Sprite
 from scenes.table import frame as frames
 from scenes.table import menu
-from scenes.table.ask import habits, small_signs
 from scenes.table.ask.gather import State
 from scenes.table.ask.question import Question
 from scenes.table.badge import stamp
@@ -76,7 +76,8 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
         _laid(page, surface, table, attention, attention.question)
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
         _before(page, ground, table, not high)
-    habits.draw(surface, page.switches, attention.hover, page.ink)
+    for switch in page.switches:
+        draw_button(surface, switch, round(switch.rect.height * 0.5), page.ink, switch.id == attention.hover)
     if not attention.menu:
         page.panel.draw(surface, attention.hover)
         _focus(page, surface, page.panel.buttons, attention)
@@ -181,7 +182,7 @@ def _pulled(page: Page, surface: pygame.Surface, view: View, attention: Attentio
     if gather is not None and pull.returning is None and pull.key in poses:
         pose, k = poses[pull.key], page.frame.k
         at = pose.x, pose.y - page.sprites.size(pose.width)[1] / 2 - 14 * k
-        small_signs.badge(surface, at, gather.count, bool(gather.choices), page.ink, k)
+        _count(surface, at, gather.count, bool(gather.choices), page.ink, k)
 
 
 class _Asked:
@@ -301,6 +302,16 @@ class _Asked:
         k = self.k
         around = rect.inflate(round(10 * k), round(10 * k))
         self.ink.ring(self.surface, around, colour, round((5 if strong else 3) * k), round(9 * k))
+
+
+def _count(surface: pygame.Surface, at: tuple[float, float], words: str, ready: bool, ink: Ink, k: float) -> None:
+    """How many pieces are chosen, over a lot that is carried; bright when it can be let fall. `k` is a unit of the window."""
+    px = round(16.0 * k * ink.scale)
+    box = Rect(0, 0, ink.width(words, "bold", px) + px, round(px * 1.6))
+    box.midbottom = round(at[0]), round(at[1])
+    box.clamp_ip(surface.get_rect())
+    ink.panel(surface, box, palette.GOLD if ready else (*palette.LACQUER, 235), box.height // 2, (*palette.GOLD, 200))
+    ink.write(surface, box.center, words, px, kind="bold", colour=palette.INK if ready else palette.PAPER, anchor="center")
 
 
 def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:

@@ -85,7 +85,7 @@ class TableScene(Scene):
 
     def _rehearse(self) -> None:
         """Prepare the result while nobody waits for it; its widgets at once, for the table is being made anyway."""
-        rehearsal = self.app.rehearse("result")
+        rehearsal = self.app.rehearse()
         next(rehearsal)
         self.beforehand.rehearse(rehearsal)
 

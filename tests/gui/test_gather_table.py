@@ -15,7 +15,7 @@ from game.text import LANGUAGES
 from scenes.kit import palette
 from scenes.kit.wood import Tone
 from scenes.stage.ink import Ink
-from scenes.table.ask import small_signs
+from scenes.table import paint
 from scenes.table.ask.gather import Gather
 from scenes.table.input.touch import CHOSEN
 from scenes.table.scene import TableScene
@@ -403,5 +403,5 @@ def test_every_card_of_a_large_hand_can_be_pressed_and_the_question_fits(
 def test_how_many_are_carried_stands_above_them_within_the_window() -> None:
     app = FakeApp()
     app.surface.fill((0, 0, 0))
-    small_signs.badge(app.surface, (3, 2), "3 / 9", True, Ink(app.font), 1.0)
+    paint._count(app.surface, (3, 2), "3 / 9", True, Ink(app.font), 1.0)
     assert app.surface.get_at((20, 12))[:3] != (0, 0, 0)

@@ -14,9 +14,9 @@ from scenes.games.pages import taught
 from scenes.scene import App
 from scenes.table import start
 from scenes.table.ask.question import Said
+from scenes.table.start import welcome
 from scenes.table.story.lesson import MIDDLE, Prompter
 from scenes.table.story.teaching import LEAVE, NEXT, LessonScene
-from scenes.welcome import welcome
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
 

@@ -17,7 +17,7 @@ from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.tell import last_turns
 from scenes.stage.light import DARK, DIM, PALE, depth
 from scenes.stage.pose import Pose
-from scenes.table.ask.dusk import shade
+from scenes.table.ask.front import shade
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
 from tests.gui.test_stage_table import ask, sit

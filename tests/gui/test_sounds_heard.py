@@ -22,8 +22,7 @@ from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.pages.settings import SettingsScene
 from scenes.stage.director import TOGETHER, Director, Plan
-from scenes.stage.music import DUCKED, Music
-from scenes.stage.sounds import AT_ONCE, Sounds
+from scenes.stage.sounds import AT_ONCE, DUCKED, Music, Sounds
 from scenes.stage.timeline import Cue
 from scenes.stage.tween import glide, slap
 from tests.gui.table_fakes import Story, story
@@ -229,7 +228,7 @@ def test_a_sound_that_is_damaged_is_silent_and_the_settings_say_so(monkeypatch: 
         return asset(name)
 
     monkeypatch.setattr("scenes.stage.sounds.asset", damaged)
-    monkeypatch.setattr("scenes.stage.music.asset", damaged)
+    monkeypatch.setattr("scenes.stage.sounds.asset", damaged)
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))

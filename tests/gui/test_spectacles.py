@@ -14,8 +14,8 @@ from game.gostop.view import Captured, JunkTaken, Played, Scored, Stopped, Swept
 from scenes.games.gostop.moves import SPECTACLES, choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.stage import shapes
+from scenes.stage.canvas import STEPS, Hits
 from scenes.stage.director import Director
-from scenes.stage.hits import STEPS, Hits
 from scenes.stage.spectacles import PAINTERS, STILL, Spectacles
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import HIT_SECONDS, Kind, Spectacle

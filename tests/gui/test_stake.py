@@ -26,10 +26,8 @@ from scenes.kit.palette import Colour
 from scenes.kit.wood import WOOD, Wood
 from scenes.stage.ink import Ink
 from scenes.stage.light import DIM, tone
-from scenes.table.ask.board import Answer, Asked
-from scenes.table.ask.dusk import DANGER, LIGHT
-from scenes.table.ask.front import BEATS, Heart
-from scenes.table.ask.small_signs import WARNING
+from scenes.table.ask.board import WARNING, Answer, Asked
+from scenes.table.ask.front import BEATS, DANGER, LIGHT, Heart
 from scenes.table.input import ids
 from scenes.table.scene import TableScene
 from tests.crossed import crossed

@@ -21,7 +21,7 @@ from scenes.games.gostop.tell import drop_row, played_for, seat_plate
 from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
 from scenes.stage.light import DIM, depth
-from scenes.table.ask.dusk import shade
+from scenes.table.ask.front import shade
 from scenes.table.input import ids
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view

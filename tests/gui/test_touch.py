@@ -13,7 +13,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop.view import Played
 from scenes.games.gostop.pages import PAGES
-from scenes.stage.spring import Sprung, calm, swing
+from scenes.stage.tween import Sprung, calm, swing
 from scenes.table.input.touch import BACK_SECONDS, HOVER_SECONDS
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, moved, step, view

@@ -13,8 +13,7 @@ from game.table import Decision, Refused
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key
 from scenes.table.ask.gather import Gather
-from scenes.table.ask.prompt import Option
-from scenes.table.ask.spread import Spread
+from scenes.table.ask.prompt import CardRow, Option
 from scenes.table.capabilities import Meets
 from scenes.table.game import GameTable
 from scenes.table.input.ids import ENTER
@@ -45,7 +44,7 @@ class Question:
         self.begun: Key | None = None
         """The piece with which the first half was said."""
         self._asked = self._whole = self.prompt = table.prompt(decision)
-        self.spread: Spread | None = None
+        self.spread: CardRow | None = None
         self.gather: Gather | None = None
         """The pieces that are chosen together, where that is asked for."""
         if self._asked.gather is not None:
@@ -55,11 +54,8 @@ class Question:
 
     def lay_out(self, area: Rect, size: tuple[int, int]) -> None:
         """Lay the row of cards, if there is one to choose from, across the middle of the table; `size` is that of a card."""
-        if self.prompt.spread is None or not self.prompt.places:
-            return
-        if self.spread is None:
-            self.spread = Spread(self.prompt.spread, self.prompt.places, area, size)
-        else:
+        if self.prompt.spread is not None:
+            self.spread = self.spread or self.prompt.spread()
             self.spread.place(area, size)
 
     @property

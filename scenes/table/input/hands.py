@@ -14,7 +14,6 @@ from game.table import View
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
-from scenes.table.ask import habits
 from scenes.table.ask.gather import Gather
 from scenes.table.ask.question import Question, Said
 from scenes.table.capabilities import Ordered
@@ -313,8 +312,8 @@ class Keyboard(Reach):
             self.table.press_button(PAGES[key])
         elif self.attention.menu:
             self._key_in_menu(key, letter)
-        elif (habit := habits.pressed(key, self.page.table(self.view))) is not None:
-            self.table.control(ids.HABIT + habit)
+        elif 0 <= (nth := key - pygame.K_F1 + 1 - ids.FIRST_SWITCH) < len(switches := [*self.page.habits(self.view)]):
+            self.table.control(ids.HABIT + switches[nth])
         elif key == pygame.K_SPACE and self.page.front.board is not None:
             self.page.front.held = True
         elif key in STEPS:

@@ -15,8 +15,7 @@ from typing import Final
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
-from scenes.stage.spring import Sprung, calm, swing
-from scenes.stage.tween import FLYING, LIFTED
+from scenes.stage.tween import FLYING, LIFTED, Sprung, calm, swing
 
 SLACK: Final = 6.0
 """How far the pointer may wander while a card is pressed, in units of the window, before the card is pulled."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from game.assets import asset, manifest
 from game.table import Seat
+from scenes.kit import palette
 from scenes.stage.director import Director
-from scenes.stage.effects import Callouts, shaken
+from scenes.stage.ink import Ink
 from scenes.stage.spectacles import Spectacles
+from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.timeline import Caption
+from scenes.stage.tween import out_back
 from scenes.table.badge import BOUNCE_SECONDS, bounced, stamp
 from scenes.table.capabilities import Bounces, GreatCalls
 from scenes.table.game import GameTable
@@ -115,3 +120,145 @@ def _origin(table: GameTable, whose: Seat | None) -> tuple[int, int] | None:
 def _loudness(table: GameTable, caption: Caption) -> float:
     """How large something is called out, in sizes of any other."""
     return table.loudness(caption) if isinstance(table, GreatCalls) else 1.0
+
+
+# ---- How a call looks -----------------------------------------------------------------------------------------------
+
+_POP, _FADE = 0.18, 0.15
+_STEP = 0.02
+"""Pictures that pop are made in sizes so far apart."""
+
+MASTER = 2.0
+"""Pictures of calls are drawn for a window of 2560 × 1440: a great one then covers 45 % of its width."""
+
+SHAKE_SECONDS = 0.18
+SHAKE = 6.0
+"""How far the table is thrown at most, in units of a window of 1280 × 720."""
+
+
+def shaken(caption: Caption, time: float, k: float) -> tuple[int, int]:
+    """How far a great call has thrown the table from where it stands, in pixels: to and fro, ever less."""
+    part = (time - caption.start) / SHAKE_SECONDS
+    if not caption.shakes or not 0.0 <= part < 1.0:
+        return 0, 0
+    far = SHAKE * k * (1.0 - part)
+    return round(far * math.cos(part * 14.0)), round(far * 0.6 * math.sin(part * 11.0))
+
+
+class Callouts:
+    """Draws call-outs: the picture ``assets/callouts/<language>/<name>.png`` where there is one, else brush letters."""
+
+    def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
+        self._ink, self._sprites, self.language = ink, sprites, language
+        self._words, self._popping = Kept(8), pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._read: tuple[str, pygame.Surface | None] = "", None
+
+    def picture(self, caption: Caption, words: str, note: str, k: float) -> pygame.Surface:
+        """A call-out as it stands, made when it is first asked for."""
+        return self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
+
+    def prepare(self, caption: Caption, words: str, note: str, k: float) -> bool:
+        """Read its picture, or make it ready if it has been read; whether there was anything to do."""
+        if not caption.small and caption.name != self._read[0] and not self._words.has(_key(caption.name, words, note, k)):
+            self._picture(caption.name)
+            return True
+        before = Kept.made
+        self.picture(caption, words, note, k)
+        return Kept.made > before
+
+    def _picture(self, name: str) -> pygame.Surface | None:
+        """The picture of a call as it was drawn; of the last one it is kept."""
+        if name != self._read[0]:
+            file = f"callouts/{self.language}/{name}.png"
+            self._read = name, pygame.image.load(asset(file)) if file in manifest() else None
+        return self._read[1]
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        caption: Caption,
+        words: str,
+        note: str,
+        time: float,
+        at: tuple[int, int],
+        k: float,
+        calm: bool,
+    ) -> pygame.Rect:
+        """Draw a call-out round a point, with `note` under its picture; returns where it is. `calm` leaves out the pop."""
+        part = time - caption.start
+        left = caption.duration - part
+        scale = 1.0 if calm or part >= _POP else round((1.4 - 0.4 * out_back(part / _POP)) / _STEP) * _STEP
+        alpha = min(1.0, left / _FADE)
+        picture = self.picture(caption, words, note, k)
+        if scale != 1.0:
+            picture = self._scaled(picture, scale)
+        picture.set_alpha(round(255 * alpha))
+        area = surface.get_rect()
+        box = picture.get_rect(center=at).clamp(area.inflate(-8, -8))
+        surface.blit(picture, box)
+        return box.unionall(self._faces(surface, caption.faces, box.centerx, box.bottom, k))
+
+    def _scaled(self, picture: pygame.Surface, scale: float) -> pygame.Surface:
+        """A picture in another size for this moment, painted where the one before it was: new memory takes longer than that."""
+        size = int(picture.get_width() * scale), int(picture.get_height() * scale)
+        room = max(size[0], self._popping.get_width()), max(size[1], self._popping.get_height())
+        if room != self._popping.get_size():
+            self._popping = pygame.Surface(room, pygame.SRCALPHA).convert_alpha()
+        return pygame.transform.smoothscale(picture, size, self._popping.subsurface((0, 0), size))
+
+    def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> list[pygame.Rect]:
+        wide, painted = 58 * k, list[pygame.Rect]()
+        for nth, face in enumerate(faces):
+            card = self._sprites.flat(face, wide)
+            left = x + (nth - len(faces) / 2) * (wide + 4 * k)
+            painted.append(surface.blit(card, (round(left), y)))
+        return painted
+
+    def _large(self, name: str, words: str, note: str, k: float) -> pygame.Surface:
+        def make() -> pygame.Surface:
+            picture = self._picture(name)
+            if picture is None:
+                return _lettered(self._ink, words, round(64 * k), round(5 * k))
+            large = pygame.transform.smoothscale_by(picture, k / MASTER).convert_alpha()
+            self._read = "", None
+            return self._noted(large, note, k) if note else large
+
+        return self._words.get(_key(name, words, note, k), make)
+
+    def _noted(self, picture: pygame.Surface, note: str, k: float) -> pygame.Surface:
+        plate = self._small(note, k)
+        size = max(picture.get_width(), plate.get_width()), picture.get_height() + plate.get_height() // 2
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        whole.blit(picture, picture.get_rect(midtop=(whole.get_width() // 2, 0)))
+        whole.blit(plate, plate.get_rect(midbottom=(whole.get_width() // 2, whole.get_height())))
+        return whole
+
+    def _small(self, words: str, k: float) -> pygame.Surface:
+        return self._words.get(("small", words, round(k, 2)), lambda: aside(self._ink, words, k))
+
+
+def _key(name: str, words: str, note: str, k: float) -> tuple[str, str, str, float]:
+    return name, words, note, round(k, 2)
+
+
+def aside(ink: Ink, words: str, k: float) -> pygame.Surface:
+    """Words on a small dark plate."""
+    text = ink.text(words, "bold", round(22 * k), palette.PAPER)
+    box = pygame.Surface((text.get_width() + round(36 * k), text.get_height() + round(18 * k)), pygame.SRCALPHA)
+    ink.panel(box, box.get_rect(), (*palette.LACQUER, 225), round(10 * k), palette.GOLD)
+    box.blit(text, text.get_rect(center=box.get_rect().center))
+    return box
+
+
+def _lettered(ink: Ink, words: str, px: int, edge: int) -> pygame.Surface:
+    """Letters with a dark outline and a paper one round it, readable on any table."""
+    red = ink.text(words, "display", px, palette.VERMILION)
+    pad = edge * 3
+    whole = pygame.Surface((red.get_width() + 2 * pad, red.get_height() + 2 * pad), pygame.SRCALPHA)
+    for colour, reach in ((palette.PAPER, edge * 1.8), (palette.INK, edge)):
+        letters = ink.text(words, "display", px, colour)
+        for turn in range(16):
+            angle = turn * math.pi / 8
+            whole.blit(letters, (pad + math.cos(angle) * reach, pad + math.sin(angle) * reach))
+    whole.blit(red, (pad, pad))
+    return whole

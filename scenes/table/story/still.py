@@ -32,7 +32,6 @@ from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
-from scenes.stage.effects import Callouts
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.sprite import Kept
@@ -41,6 +40,7 @@ from scenes.table.frame import scale
 from scenes.table.game import GameTable
 from scenes.table.session import person, seated
 from scenes.table.story import calls
+from scenes.table.story.calls import Callouts
 
 TABLE: Final = (1280, 720)
 """The size of the table that a still is taken of, in pixels; in a high window it is twice as large."""

@@ -26,8 +26,7 @@ from scenes.kit.wood import WOOD
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.ask import board as plaques
-from scenes.table.ask.board import Answer, Asked, Board, Plaque, Stake
-from scenes.table.ask.small_signs import at_foot, on_edge
+from scenes.table.ask.board import Answer, Asked, Board, Plaque, Stake, at_foot, on_edge
 from scenes.table.badge import Badge, stamp
 
 # ---- Beside a card -----------------------------------------------------------------------------------------------------

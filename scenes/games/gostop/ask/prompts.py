@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from game.choices import Choice, listed
@@ -14,6 +15,7 @@ from game.gostop.prospect import bombs, multiplies
 from game.gostop.seats import PLAYERS, way
 from game.table import Decision, Piece
 from scenes.games.gostop.ask import go_stop, stakes, taking
+from scenes.games.gostop.ask.spread import Spread
 from scenes.games.gostop.ask.taking import brought
 from scenes.games.gostop.place.floor import key_of
 from scenes.games.gostop.place.layout import order
@@ -181,7 +183,7 @@ def _cut(table: Seen, decision: Decision) -> Prompt:
     shown = tuple(tung if one.choice == "tung" else one for one in options)
     how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
     lines = (*how, say("table.prompt.cut.how"))
-    return Prompt(say(f"table.prompt.{decision.kind}"), lines, shown, spread="cut", places=places, two=True)
+    return Prompt(say(f"table.prompt.{decision.kind}"), lines, shown, spread=partial(Spread, "cut", places), two=True)
 
 
 def _draw(table: Seen, decision: Decision) -> Prompt:
@@ -198,10 +200,11 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
     how = again or (say("table.prompt.draw.how"),)
+    fan = partial(Spread, "fan", places)
     if way(view.rules) == "high":
-        return Prompt(say("table.prompt.deal_draw.high"), how, spread="fan", places=places)
+        return Prompt(say("table.prompt.deal_draw.high"), how, spread=fan)
     hour, sky = ("night", "moon") if view.night else ("day", "sun")  # 밤일낮장
-    return Prompt(say(f"table.prompt.deal_draw.{hour}"), how, spread="fan", places=places, sign=sky)
+    return Prompt(say(f"table.prompt.deal_draw.{hour}"), how, spread=fan, sign=sky)
 
 
 def _drop(table: Seen, decision: Decision) -> Prompt:
