@@ -21,7 +21,7 @@ from scenes.kit import palette
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
-from scenes.stage.timeline import HIT_SECONDS, Hit, Seen, Sprite, Timeline, Trail
+from scenes.stage.timeline import HIT_SECONDS, Hit, Seen, Sprite, Timeline
 from scenes.stage.tween import out_cubic
 
 Paint = Callable[[pygame.Surface], None]
@@ -161,27 +161,26 @@ STEPS: Final = 7
 """A ring and a dent are kept in so many pictures."""
 
 _PAPER: Final = palette.CREAM
-_DUST: Final = palette.PARCHMENT
-_SCRAPS, _MOTES = 22, 5
+_SCRAPS: Final = 22
 _THICK: Final = 0.17
 _DARKEST: Final = 110
 
-_LINKS: Final = 9
-_LINK: Final = 0.022
-"""Gold is left at so many places behind a piece, each so many seconds farther back."""
-
 
 class Hits:
-    """Paints hits and trails of pieces that are `aspect` times as high as wide."""
+    """Paints hits of pieces that are `aspect` times as high as wide."""
 
     def __init__(self, aspect: float) -> None:
         self._aspect = aspect
         self._kept = Kept(8)
 
     def draw(self, surface: pygame.Surface, timeline: Timeline) -> list[pygame.Rect]:
-        """Paint every hit and every trail of this moment; returns where they are."""
-        hits = [self._hit(surface, hit, (timeline.time - hit.start) / HIT_SECONDS) for hit in timeline.hitting()]
-        return [*hits, *(rect for trail in timeline.trailing() for rect in self._trail(surface, trail, timeline))]
+        """Paint every hit of this moment; returns where they are."""
+        found = []
+        for hit in timeline.hitting():
+            part = (timeline.time - hit.start) / HIT_SECONDS
+            picture = self._picture(_size(hit), min(STEPS - 1, int(part * STEPS)))
+            found.append(surface.blit(picture, picture.get_rect(center=(round(hit.x), round(hit.y)))))
+        return found
 
     def prepare(self, timeline: Timeline) -> bool:
         """Make one picture more of the next hit to come; whether there was any to make. Those after it wait: in a large window
@@ -205,23 +204,6 @@ class Hits:
         ring = self._ring(wide, across, part)
         whole.blit(ring, ring.get_rect(center=whole.get_rect().center))
         return whole
-
-    def _hit(self, surface: pygame.Surface, hit: Hit, part: float) -> pygame.Rect:
-        painted = pygame.Rect(round(hit.x), round(hit.y), 0, 0)
-        picture = self._picture(_size(hit), min(STEPS - 1, int(part * STEPS)))
-        place = picture.get_rect(center=(round(hit.x), round(hit.y)))
-        surface.blit(picture, place)
-        painted.union_ip(place)
-        size = max(2, round(hit.width * 0.06 * (1.0 - part)))
-        for nth in range(_MOTES):
-            angle = nth * math.tau / _MOTES + hit.x
-            far = hit.across / 2 + hit.width * (0.1 + 0.55 * out_cubic(part))
-            fall = hit.width * 0.25 * part * part
-            x, y = hit.x + math.cos(angle) * far, hit.y + math.sin(angle) * far * 1.2 * hit.width / hit.across + fall
-            mote = pygame.Rect(round(x), round(y), size, size)
-            surface.fill(_DUST, mote)
-            painted.union_ip(mote)
-        return painted
 
     def _extent(self, wide: int, across: int, scale: float = 1.0) -> tuple[int, int]:
         """How large a picture round cards is."""
@@ -274,31 +256,8 @@ class Hits:
             pygame.draw.polygon(ring, (*_PAPER, round(235 * (1.0 - part * part))), points)
         return pygame.transform.smoothscale_by(ring, 0.5)
 
-    # -- gold -----------------------------------------------------------------------------------------------------------------
-
-    def _trail(self, surface: pygame.Surface, trail: Trail, timeline: Timeline) -> list[pygame.Rect]:
-        painted: list[pygame.Rect] = []
-        for nth in range(_LINKS, 0, -1):
-            time = timeline.time - nth * _LINK
-            if time <= trail.start:
-                continue
-            pose = timeline.pose(trail.sprite, time)
-            size = max(4, round(pose.width * 0.5 * (1.0 - nth / (_LINKS + 1)) / 4) * 4)
-            glow = self._kept.get(("glow", size), lambda size=size: _glow(size))  # type: ignore[misc]
-            jitter = math.sin(trail.sprite * 5.1 + nth * 2.3) * pose.width * 0.16
-            painted.append(glow.get_rect(center=(round(pose.x + jitter), round(pose.y + jitter * 0.7))))
-            surface.blit(glow, painted[-1])
-        return painted
-
-
 def _size(hit: Hit) -> tuple[int, int]:
     """How wide each card of a hit is, and all of them together, in pixels."""
     return round(hit.width), round(hit.across)
 
 
-def _glow(size: int) -> pygame.Surface:
-    """A grain of gold: bright in the middle, with a soft edge."""
-    grain = pygame.Surface((size, size), pygame.SRCALPHA)
-    for share, alpha in ((1.0, 36), (0.72, 90), (0.42, 210)):
-        pygame.draw.circle(grain, (*palette.GOLD, alpha), (size / 2, size / 2), size / 2 * share)
-    return pygame.transform.box_blur(grain, max(1, size // 10), repeat_edge_pixels=False)

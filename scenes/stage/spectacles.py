@@ -15,7 +15,6 @@ import pygame
 
 from scenes.kit import palette
 from scenes.stage import shapes
-from scenes.stage.shapes import broom
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Kind, Spectacle
 from scenes.stage.tween import in_out_cubic, in_quad, out_back, out_cubic
@@ -161,9 +160,6 @@ def _burst(stroke: Stroke, at: tuple[float, float], colour: tuple[int, int, int]
 _BROOM: Final = 232
 """How high the broom is, in units."""
 
-_BENDS: Final = 0.0, 0.03, 0.1, 0.08, 0.02
-"""How far the straw is bent, the more its stick leans, in heights of the broom."""
-
 _BEHIND: Final = 136, 44
 """How far behind what it sweeps the broom is at first, and at last, in units."""
 
@@ -193,11 +189,10 @@ def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
             stroke.polygon(spectacle.colour, [(tip, low - 3), (tip, low + 3), (tip - long, low + 1)])
     down, up = _between(part, 0.0, 0.14), _between(part, 0.72, 0.9)
     if up < 1.0:
-        leans = round((len(_BENDS) - 1) * _between(part, 0.06, 0.6))
-        turn, bend = 20.0 + 6.0 * leans, _BENDS[leans]
+        turn = 20.0 + 6.0 * round(4 * _between(part, 0.06, 0.6))
         angle, half = math.radians(turn), _BROOM / 2
         at = foot[0] + half * math.sin(angle), foot[1] - half * math.cos(angle) - 14 * (1.0 - down) - 14 * up
-        make = partial(broom, _BROOM * stroke.k, turn, bend)
+        make = partial(shapes.broom, _BROOM * stroke.k, turn)
         stroke.picture(("broom", turn), make, at, min(1.0, 2 * down, 2 * (1.0 - up)))
 
 

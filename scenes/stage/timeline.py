@@ -82,15 +82,6 @@ def together(hits: list[Hit]) -> list[Hit]:
     return [Hit(max(hit.start for hit in row), middle, y, row[0].width, row[-1].x - row[0].x + row[0].width)]
 
 
-@dataclass(frozen=True, slots=True)
-class Trail:
-    """A piece leaves gold behind it on its way."""
-
-    sprite: Sprite
-    start: float
-    end: float
-
-
 Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes", "turn", "crown"]
 """What a spectacle is painted as (see `scenes.stage.spectacles`)."""
 
@@ -153,7 +144,6 @@ class Timeline:
         self.captions: list[Caption] = []
         self.spectacles: list[Spectacle] = []
         self.hits: list[Hit] = []
-        self.trails: list[Trail] = []
         self._cues: list[Cue] = []
         self._tracks: dict[Sprite, list[Motion]] = {}
         self._gone: dict[Sprite, float] = {}
@@ -261,10 +251,6 @@ class Timeline:
     def hitting(self) -> list[Hit]:
         """The hits that are still seen now."""
         return [hit for hit in self.hits if hit.start <= self.time < hit.start + HIT_SECONDS]
-
-    def trailing(self) -> list[Trail]:
-        """The ways on which gold is left now."""
-        return [trail for trail in self.trails if trail.start <= self.time < trail.end]
 
     def spectacle(self) -> Spectacle | None:
         """What is seen over the table now; of two the later."""

@@ -65,15 +65,6 @@ def test_a_page_covers_all_that_was_in_sight_and_they_are_back_when_it_goes(told
     assert told[6:] == ["d leave", "b resume", "c resume"]
 
 
-def test_replace_does_not_wake_the_one_below(told):
-    stack = Stack(None)
-    for name in "ab":
-        stack.push(Told(name, told))
-    stack.replace(Told("c", told))
-    assert told == ["a enter", "a cover", "b enter", "b leave", "a cover", "c enter"]
-    assert [scene.name for scene in stack.scenes] == ["a", "c"]
-
-
 def test_clear_leaves_from_the_top_and_begins_anew(told):
     stack = Stack(None)
     for name in "ab":
@@ -112,44 +103,6 @@ def test_below_a_modal_one_the_rest_is_dimmed_and_drawn_once(told):
     assert told.count("b draw") == 2
     assert surface.get_at((5, 5))[:3] == (1, 2, 3)
     assert surface.get_at((15, 5))[0] == pytest.approx(200 * DIM / 255, abs=2)
-
-
-class Filling(Told):
-    """Fills the window as long as it is to."""
-
-    hiding = True
-
-    @property
-    def hides(self):
-        return self.hiding
-
-    def draw(self, surface):
-        self.told.append(f"{self.name} draw")
-        surface.fill(self.colour, None if self.hiding else (0, 0, 10, 20))
-
-
-def test_below_a_modal_one_that_fills_the_window_nothing_is_drawn_until_it_does_not(told):
-    surface = pygame.Surface((20, 20))
-    stack = Stack(None)
-    stack.push(Told("a", told, (200, 100, 50)))
-    stack.push(Filling("b", told, (1, 2, 3), modal=True))
-    stack.draw(surface)
-    assert "a draw" not in told and surface.get_at((15, 5))[:3] == (1, 2, 3)
-    stack.top.hiding = False
-    stack.draw(surface)
-    assert told.count("a draw") == 1
-    assert surface.get_at((15, 5))[0] == pytest.approx(200 * DIM / 255, abs=2)
-
-
-def test_what_comes_to_the_top_is_drawn(told):
-    surface = pygame.Surface((20, 20))
-    stack = Stack(None)
-    for name in "ab":
-        stack.push(Told(name, told))
-    stack.draw(surface)
-    stack.scenes[0].dirty = False
-    stack.pop()
-    assert stack.dirty
 
 
 def test_a_scene_is_told_that_the_window_still_shows_what_it_drew_there(told):
@@ -211,10 +164,3 @@ def test_a_scene_draws_all_of_itself_where_the_window_may_show_something_else(to
     stack.push(Keeping("b", told, modal=True))
     stack.draw(surface)
     assert drawn() == ["anew", "anew"]
-
-
-def test_what_stays_in_sight_below_a_modal_one_is_not_covered(told):
-    stack = Stack(None)
-    stack.push(Told("a", told))
-    stack.push(Told("b", told, modal=True))
-    assert told == ["a enter", "b enter"]

@@ -114,13 +114,6 @@ def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_s
     assert left == [False]
 
 
-@pytest.mark.parametrize("changes", [{"scale": 1.1}, {"squash": 0.03}, {"face": 0.5}])
-def test_a_card_lies_neither_grown_nor_flattened_nor_half_turned(changes: dict[str, float]) -> None:
-    pose = Pose(0.0, 0.0, width=100.0, angle=20.0)
-    assert pose.lies and pose.but(face=0.0).lies
-    assert not pose.but(**cast(Any, changes)).lies
-
-
 def test_what_has_just_come_is_painted_in_the_next_turn_of_the_loop() -> None:
     """To put it on the timeline and to paint what it has changed takes too long for one frame."""
     table, chance = sit("standard-3", 3, FakeApp(speed="very_fast"))[0], random.Random(1)

@@ -152,6 +152,26 @@ def test_a_place_is_the_outline_of_a_back_and_the_persons_is_golden() -> None:
     assert edges[0] == pytest.approx(palette.GOLD, abs=12) and edges[1] == edges[2] != edges[0]
 
 
+def fan(count: int) -> Spread:
+    """A fan of so many cards in the middle of the table."""
+    found = Spread("fan", tuple(f"draw {nth}" for nth in range(count)))
+    found.place(Rect(80, 110, 1120, 281), (80, 131))
+    return found
+
+
+@pytest.mark.parametrize("count", [20, 47, 48, 51])
+def test_of_each_card_of_a_fan_as_much_is_seen_as_of_another_and_the_pointer_is_on_it(count: int) -> None:
+    row, last = fan(count), count - 1
+    assert Rect(80, 110, 1120, 281).contains(row.rect) and row.foot(400) < row.foot(row.rect.width)
+    for at in (0, 1, 10, row.at, last - 1, last):
+        row.at, lie = at, row._lie(at)
+        steps = [right - left for left, right in pairwise(lie)]
+        seen = [*steps[: max(0, at - 1)], *steps[at + 1 :]]
+        assert max(seen) - min(seen) < 1e-6, "even"
+        for x in (row.slot(at).left + 1, row.slot(at).right - 2):
+            assert row.hit((x, row.slot(at).centery)) == at, "the pointer is on it"
+
+
 def test_the_card_of_a_fan_that_is_pointed_at_is_drawn_out_over_all() -> None:
     row = fan(48)
     drawn: list[Pose] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -108,15 +107,6 @@ def test_while_one_of_two_is_chosen_the_hand_and_the_row_are_evenly_grey(seats: 
     assert all(found[face][1] == pytest.approx(depth(DIM), abs=1) for face in rest), "neither choice changes the person's animals"
 
 
-def test_what_the_hand_can_take_after_a_go_has_its_rim_of_gold_and_keeps_its_tab() -> None:
-    seen = view(3, hand="4K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
-    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
-    settle(scene, app)
-    table = scene.page.table(scene.view)
-    assert {key for key, pose in table.poses.items() if pose.rim} == {f"#{CARD['4A']}"}
-    assert [badge.words for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
-
-
 def going(times: int = 0) -> Decision:
     """고 or 스톱 after so many 고."""
     return ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=times, multiplier=1)
@@ -159,10 +149,3 @@ def test_what_belongs_to_what_decides_is_in_its_light(what: str, size: tuple[int
     }[what]()
     alpha = pygame.surfarray.array_alpha(shade(size, board.stake, table.k))
     assert rects and {int(alpha[one.left : one.right, one.top : one.bottom].max()) for one in rects} == {0}
-
-
-def test_the_dark_itself_has_no_edge_that_is_seen() -> None:
-    board = SimpleNamespace(tension=4, bright=(), people=(), lit=(), grey=(), pale=(), dark=())
-    alpha = pygame.surfarray.array_alpha(shade((1280, 720), board, 1.0)).astype(int)  # type: ignore[arg-type]
-    assert max(int(abs(alpha[1:] - alpha[:-1]).max()), int(abs(alpha[:, 1:] - alpha[:, :-1]).max())) <= 2
-    assert alpha[640, 360] == pytest.approx(depth(DIM), abs=1) and alpha[0, 0] > alpha[640, 360]

@@ -154,13 +154,6 @@ def later(decision: Decision, step: int) -> Decision:
     return Decision(step=step, seat=0, kind=decision.kind, choices=decision.choices, default=decision.default)
 
 
-def test_a_card_can_be_played_without_shaking() -> None:
-    seen = view(hand="3B 3R 3J 5A", floor="6A", others=3)
-    scene, controller, _ = sit(seen, ask("play", "play 3B", "play 3R", "play 3J", "play 5A", "shake 3"))
-    press(scene, "2", "n")
-    assert controller.said == ["play 3R"]
-
-
 def test_a_bomb_and_a_turn_that_a_bomb_left_have_their_buttons_and_keys() -> None:
     seen = view(hand="3B 3R 3J 5A", floor="3K", others=3, tokens=(1, 0, 0))
     question = ask("play", "play 3B", "play 3R", "play 3J", "play 5A", "bomb 3", "flip")
@@ -342,15 +335,6 @@ def test_buttons_and_lines_fit_their_panel(language: str, size: tuple[int, int])
             assert scene.page.ink.width(button.label, "bold", round(18 * k)) < button.rect.width * 1.5
         for a, b in combinations(buttons, 2):
             assert not a.rect.colliderect(b.rect)
-
-
-def test_the_three_catalogues_of_the_table_hold_the_same_keys_and_arguments() -> None:
-    catalogues = [text.catalogue(language) for language in text.LANGUAGES]
-    keys = [{key for key in catalogue if key.startswith("table.")} for catalogue in catalogues]
-    assert keys[0] == keys[1] == keys[2]
-    for key in keys[0]:
-        fields = [sorted({part.split("}")[0] for part in catalogue[key].split("{")[1:]}) for catalogue in catalogues]
-        assert fields[0] == fields[1] == fields[2], key
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

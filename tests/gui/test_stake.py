@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,15 +18,14 @@ from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import Decision, Known
 from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, HandPlaques
-from scenes.games.gostop.pages import PAGES
 from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.kit.button import Button
 from scenes.kit.palette import Colour
-from scenes.kit.wood import WOOD, Wood
+from scenes.kit.wood import Wood
 from scenes.stage.ink import Ink
 from scenes.stage.light import DIM, tone
-from scenes.table.ask.board import WARNING, Answer, Asked
+from scenes.table.ask.board import WARNING
 from scenes.table.ask.front import BEATS, DANGER, LIGHT, Heart
 from scenes.table.input import ids
 from scenes.table.scene import TableScene
@@ -147,37 +146,6 @@ def test_while_the_pointer_is_on_its_sign_the_whole_table_is_seen() -> None:
     assert "prompt:stop" in scene.hits()
 
 
-@pytest.mark.parametrize("cards", [1, 4, 9])
-def test_the_hand_is_wholly_seen_between_the_plaques(cards: int) -> None:
-    months = " ".join(f"{month}J" for month in range(1, cards + 1))
-    scene, _, app = sit(view(hand=months, floor="12B", taken=("11B", "", ""), others=3), GO)
-    settle(scene, app)
-    board, rects, hand = scene.page.front.board, scene.page.rects(scene.view), scene.page.hand(scene.view)
-    assert isinstance(board, HandPlaques) and len(hand) == cards
-    left, right = (button.rect for button in board.buttons)
-    for key in hand:
-        assert left.right < rects[key].left and rects[key].right < right.left
-        assert Rect((0, 0), app.size).contains(rects[key])
-    ways = [rects[other].left - rects[one].left for one, other in pairwise(hand)]
-    assert all(way >= 24 for way in ways), "the corner of every card is seen"
-    free = rects[hand[0]].left - left.right, right.left - rects[hand[-1]].right
-    assert cards > 4 or min(free) >= 20, "a short hand is not wedged in"
-    poses = scene.page.table(scene.view).poses
-    lie = [poses[other].x - poses[one].x for one, other in pairwise(hand)]
-    assert cards > 3 or ways == pytest.approx(lie, abs=1), "up to three cards lie as they did"
-    press(scene, "space")
-    scene.draw(app.surface)
-    lay = scene.page.rects(scene.view)
-    assert all(lay[key].centerx == round(scene.page.table(scene.view).poses[key].x) for key in hand)
-
-
-def test_the_turns_that_a_bomb_left_are_seen_beside_it() -> None:
-    scene, _, _ = asked(("", replace(busy(), phase="go_stop", tokens=(2, 0, 0)), GO, (), {}))
-    rects, (left, right) = scene.page.rects(scene.view), (button.rect for button in scene.page.front.board.buttons)  # type: ignore
-    for name in scene.page.hand(scene.view):
-        assert left.right < rects[name].left and rects[name].right < right.left
-
-
 def test_a_card_of_the_hand_cannot_be_played_meanwhile() -> None:
     scene, controller, _ = asked(QUESTIONS[0])
     hand = scene.page.rects(scene.view)[scene.page.hand(scene.view)[0]]
@@ -242,49 +210,12 @@ def contrast(colour: Colour, surface: pygame.Surface, area: Rect) -> float:
     return min((max(light, ground) + 0.05) / (min(light, ground) + 0.05) for ground in grounds)
 
 
-@pytest.mark.parametrize("tone", list(WOOD))
-@pytest.mark.parametrize("lit", [False, True])
-@pytest.mark.parametrize("tension", [0, 4])
-def test_letters_stand_out_from_their_plaque(tone: Any, lit: bool, tension: int) -> None:
-    FakeApp()
-    surface, rect = pygame.Surface((320, 180)), Rect(20, 20, 280, 133)
-    Wood().draw(surface, rect, tone, 7 if lit else 0, tension, 1.0)
-    for colour in (palette.PAPER, palette.CREAM):
-        assert contrast(colour, surface, rect.inflate(-36, -24).move(0, -7 if lit else 0)) >= 4.5
-
-
 def test_sums_and_risks_stand_out_from_the_tray() -> None:
     FakeApp()
     surface = pygame.Surface((1000, 170))
     surface.blit(Wood().tray((1000, 170), 1.0), (0, 0))
     for colour in (palette.GOLD, WARNING, palette.PAPER, palette.CREAM):
         assert contrast(colour, surface, surface.get_rect().inflate(-24, -24)) >= 4.5
-
-
-def test_a_second_go_is_called_out() -> None:
-    for goes, heard in ((0, []), (1, ["go"])):
-        _, _, app = sit(replace(busy(), goes=(goes, 0, 0)), GO)
-        assert [name for name in app.sounds if name == "go"] == heard
-
-
-@pytest.mark.parametrize("goes", [0, 1, 2, 3])
-def test_at_rest_no_plaque_stands_in_more_light_than_another_and_the_one_pointed_at_does(goes: int) -> None:
-    """It glows round all of them alike, the more the more often somebody has gone."""
-    app = FakeApp()
-    ink, sprites, wood, glows = Ink(app.font), PAGES.pictures(None, app.font), Wood(), list[tuple[Any, float]]()
-    wood.glow = lambda surface, rect, strength, k: glows.append((rect.size, strength))  # type: ignore[method-assign]
-    draws = list[Any]()
-    wood.draw = lambda surface, rect, tone, rise, tension, k, lit=False: draws.append((tension, lit))  # type: ignore[method-assign]
-    left, right = Rect(170, 566, 256, 146), Rect(858, 566, 200, 146)
-    stake = BesideHand(left=left, right=right, column=Rect(1070, 446, 202, 210), tension=goes)
-    answers = [Answer(Button(name, Rect(0, 0, 0, 0), name), tone) for name, tone in (("go", "bold"), ("stop", "good"))]  # type: ignore[arg-type]
-    board = HandPlaques(stake, Asked("", answers, (), Rect(0, 0, 0, 0), 1.0, ink, sprites, wood))
-    board.draw(app.surface, {})
-    rest = dict(glows)
-    assert len(set(rest.values())) <= 1 and len(glows) == 2 * (goes > 0) and len(set(draws)) == 1
-    glows.clear()
-    board.draw(app.surface, {"go": 1.0})
-    assert dict(glows)[left.size] > max(rest.values(), default=0) and dict(glows).get(right.size, 0) == rest.get(right.size, 0)
 
 
 def test_from_the_third_go_on_a_heart_is_heard_for_a_while_and_faster_each_time() -> None:
@@ -385,14 +316,3 @@ def test_every_word_of_a_stake_is_seen(size: tuple[int, int], language: str, let
     assert len({plaque.word.px for plaque in board.plaques}) == 1, "no answer is said louder than another"
     for one, other in combinations(scene.page.front.buttons, 2):
         assert not one.rect.colliderect(other.rect)
-
-
-@pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, [1.0, 1.5]))
-def test_the_small_signs_are_no_wider_than_their_words_and_key(language: str, letters: float) -> None:
-    scene, _, _ = asked(QUESTIONS[4], seated(language=language, letters=letters))
-    ink, board = scene.page.ink, scene.page.front.board
-    assert board is not None and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
-    for sign in board.signs:
-        px = round(sign.rect.height / 1.5)
-        needs = ink.width(sign.label, "ui", px) + ink.cap_width(sign.cap, round(px * 0.82))
-        assert needs < sign.rect.width < needs + 2 * px

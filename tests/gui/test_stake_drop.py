@@ -14,19 +14,16 @@ from game import text
 from game.gostop.game import GAME
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop.ask import lights, stakes
-from scenes.games.gostop.ask.hand_plaques import HandPlaques, Seating
+from scenes.games.gostop.ask import stakes
+from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.games.gostop.place import layout
-from scenes.games.gostop.tell import drop_row, played_for, seat_plate
+from scenes.games.gostop.tell import drop_row, seat_plate
 from scenes.stage.binding import keys
-from scenes.stage.ink import Ink
-from scenes.stage.light import DIM, depth
-from scenes.table.ask.front import shade
 from scenes.table.input import ids
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, press, sit
-from tests.gui.test_stake import SIZES, all_words, fits, seated, settle
+from tests.gui.test_stake import SIZES, fits, seated, settle
 
 ASK = ask("drop", "in", "drop")
 PEOPLE = ["할아버지", "할머니", "삼촌", "이모", "사촌동생", "대학생", "회장님"]
@@ -94,43 +91,6 @@ def test_on_the_labels_in_the_light_nothing_stands_that_the_row_says() -> None:
         assert all(label.collidepoint(pose.x, pose.y) for pose in backs) and label.contains(name)
 
 
-def test_the_persons_place_has_a_question_mark_and_no_sign_over_the_label_says_whose_turn_it_is(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The row says that."""
-    written: list[str] = []
-    write = Ink.write
-
-    def note(self: Ink, surface: Any, at: Any, words: str, *rest: Any, **more: Any) -> Any:
-        written.append(words)
-        return write(self, surface, at, words, *rest, **more)
-
-    monkeypatch.setattr(Ink, "write", note)
-    app = seated(language="ko")
-    scene, board = laid(asking(), app)
-    board.dots = tuple((dot, Seating(place.taken, "you" if nth == 1 else "")) for nth, (dot, place) in enumerate(board.dots))
-    assert [place.taken for _, place in board.dots] == [True, False, False]
-    written.clear()
-    scene.draw(app.surface)
-    assert written.count("?") == 1, "in the place that the person may have"
-    written.clear()
-    scene.page.table(scene.view).below(app.surface)
-    assert written and app.say("table.prompt.play") not in written
-
-
-def test_the_floor_lies_higher_and_the_person_sees_how_the_match_stands() -> None:
-    seen, after = table(asking()), table(replace(asking(), phase="play"))
-    up = after.areas.floor.top - seen.areas.floor.top
-    assert up > 0 and after.areas.stock.top - seen.areas.stock.top == up + round(after.areas.row), "in its upper row"
-    board = stakes.drop(seen, "")
-    hand = lights.held(seen, board.seen).values()
-    assert board.left.top > seen.areas.floor.bottom and board.left.bottom + 12 < min(card.top for card in hand)
-    assert seen.areas.played_for in board.lit and seat_plate.label(seen, 0).height < 30 < seat_plate.label(after, 0).height
-    seen.standing = "round 1", "0 won so far"
-    assert [seen.more(seat) for seat in range(5)] == [""] * 5
-    assert played_for.written(seen)[-1] == "0 won so far", "how the match stands is told where it always is"
-
-
 @pytest.mark.parametrize(
     ("rules", "nagari", "bold", "plain"),
     [
@@ -164,22 +124,6 @@ def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
         assert controller.said == [said]
 
 
-def test_what_is_asked_stands_large_over_what_there_is_to_know() -> None:
-    _, board = laid(asking(), seated())
-    assert all_words(board.heading) == "칠까,죽을까?" and all_words(board.sums) == "2자리남음"
-    assert [place.taken for _, place in board.dots] == [True, False, False], "each place, full where it is taken"
-    dots = [dot for dot, _ in board.dots]
-    assert board.heading[0].rect.bottom <= dots[0].top and board.heading[0].rect.height > 30
-    assert dots[0].bottom <= board.sums[0].rect.top and board.slip is not None and abs(dots[1].centerx - board.slip.centerx) <= 1
-
-
-def test_the_floor_lies_in_the_dark_between_the_labels_and_the_row_of_those_who_speak() -> None:
-    scene, board = laid(asking(), seated())
-    areas, dark = scene.page.table(scene.view).areas, shade((1280, 720), board.stake, 1.0)
-    assert dark.get_at(areas.stock.center).a == pytest.approx(depth(DIM), abs=4)
-    assert dark.get_at(layout.below_stock(areas).center).a == 0
-
-
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
 @pytest.mark.parametrize("seats", [4, 5, 7])
 def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
@@ -211,20 +155,3 @@ def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() 
     assert "speaking" in seen.parts and seen.parts["speaking"][1] != waiting.parts["speaking"][1]
     after = table(replace(seen.view, phase="play"), names="ABCDE")
     assert drop_row.laid(after) is None and "speaking" not in after.parts
-
-
-def test_the_places_have_the_faces_of_who_plays_and_the_persons_own_fainter() -> None:
-    seen = table(asking(roles=("", "", "", "plays", "plays")), "ko", names=("Me", "Ann", "Ben", "Cho", "Dan"))
-    seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")
-    places = stakes.drop(seen, "").places
-    assert [(place.taken, place.face) for place in places] == [(True, "imo"), (True, "samchon"), (False, "you")]
-    seen = table(replace(seen.view, roles=("", "drops", "", "drops", "plays")), "ko")
-    seen.ink.faces = ("you", "chairman", "halmeoni", "samchon", "imo")
-    assert [place.face for place in stakes.drop(seen, "").places] == ["imo", "you", ""]
-
-
-def test_the_pile_that_lies_in_the_dark_is_named_where_there_is_room() -> None:
-    for letters, named in ((1.0, True), (3.0, False)):
-        seen = table(asking(), "ko", letters=letters, names="ABCDE")
-        words = next(badge.words for badge in seen.badges if badge.id == "stock")
-        assert words.startswith("더미 ") is named and words.endswith(str(len(seen.view.places["stock"])))

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pytest
 from msgspec.structs import replace
 
 from game import text
 from scenes.games.gostop.ask import go_stop
-from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from tests.gui.table_fakes import busy, table
 from tests.gui.test_stage_table import ask
-from tests.gui.test_stake import asked, seated
 
 
 @pytest.mark.parametrize(
@@ -37,37 +33,6 @@ def test_a_stop_shows_who_pays_how_much_or_that_one_pays_for_all_or_that_it_is_c
     told = [[*one.before, *(each.words for each in one.payers), *([one.behind] if one.behind else [])] for one in lead.shows]
     assert told == shown and not any(one.ways for one in lead.shows)
     assert not any(each.face for one in lead.shows for each in one.payers), "who has no face is named"
-
-
-def test_who_pays_stands_between_the_sum_and_the_strip_with_a_head_and_how_much() -> None:
-    """The strip says how that comes about, and for whom it is more."""
-    even = ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], next=[16, -8, -8], owed=[0, 7, 7], goes=0, multiplier=1)
-    uneven = ask("go_stop", "go", "stop", points=7, stop=[21, -14, -7], next=[16, -8, -8], owed=[0, 14, 7], goes=0,
-                 factors=[(1, "junk_bak", 2)], multiplier=1)  # fmt: skip
-    for question, sums_, strip in (
-        (even, ("700원", "700원"), "7점×2명×100원"), (uneven, ("700원", "1,400원"), "7점×100원A×2(피박)"),
-    ):  # fmt: skip
-        app = seated()
-        app.session = SimpleNamespace(
-            terms=SimpleNamespace(names=["you", "chairman", "halmeoni"]), name=lambda say, seat: "NAB"[seat],
-            money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say, view: (), sums=lambda say, view: (),
-        )  # fmt: skip
-        scene, _, _ = asked(("", replace(busy(), goes=(0, 0, 0)), question, (), {}), app)
-        board = scene.page.front.board
-        assert isinstance(board, HandPlaques)
-        stop = next(one for one in board.plaques if one.tone == "good")
-        heads, foot = [coin for laid in stop.below for coin in laid.coins], stop.below[-1]
-        assert len(heads) == 2
-        paid = sorted((line for line in stop.lines if line.words in sums_), key=lambda line: line.rect.left)
-        assert tuple(line.words for line in paid) == sums_
-        for head, line in zip(heads, paid, strict=True):
-            assert head.rect.right <= line.rect.left < head.rect.right + head.rect.width
-            assert abs(head.rect.centery - line.rect.centery) <= 1
-        on_strip = [line.words for line in stop.lines if foot.rect.contains(line.rect)]
-        assert "".join(on_strip).replace("\u00a0", "").replace(" ", "").replace("·", "") == strip
-        for one in heads:
-            sum_ = next(line for line in stop.lines if "+" in line.words)
-            assert sum_.rect.bottom <= one.rect.top and one.rect.bottom <= foot.rect.top
 
 
 def test_where_one_pays_for_all_the_head_says_it_and_the_strip_has_the_product_alone() -> None:

@@ -10,7 +10,7 @@ from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.risk import threat
 from game.options import Rules
-from scenes.games.gostop.ask import go_stop, stakes
+from scenes.games.gostop.ask import go_stop
 from scenes.games.gostop.ask.hand_plaques import AnswerSum
 from scenes.games.gostop.seen import Seen
 from tests.gui.table_fakes import busy, table, view
@@ -98,19 +98,6 @@ def test_it_is_told_for_whom_a_loss_is_and_why(seats: int, goes: tuple[int, ...]
     assert loss.briefly == text.say("en", brief)
     plain = {"gobak": ["You pay for all"], "twice": ["You pay double"]}.get(why, [])
     assert loss.warns == (loss.says, *plain, loss.briefly)
-
-
-def test_plaques_are_as_large_beside_one_card_as_beside_two_which_lie_at_one_height() -> None:
-    found = [stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3))) for hand in ("3B", "3B 6A")]
-    assert found[0][:2] == found[1][:2] and found[0][0].width == found[0][1].width
-    assert len({pose.y for pose in found[1][2].values()}) == 1
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
-@pytest.mark.parametrize("hand", ["3B", "3B 6A", "3B 6A 9A"])
-def test_both_plaques_are_as_wide_while_a_short_hand_leaves_room_for_both(hand: str, size: tuple[int, int]) -> None:
-    left, right, _ = stakes.around_hand(table(view(hand=hand, floor="3K", taken=("5A",), others=3), size=size))
-    assert abs(left.width - right.width) <= 1 and left.width >= 215 * size[1] / 720
 
 
 def test_a_win_is_told_as_the_least_only_where_nobody_may_yet_pay_less() -> None:

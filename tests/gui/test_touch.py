@@ -13,7 +13,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.gostop.view import Played
 from scenes.games.gostop.pages import PAGES
-from scenes.stage.tween import Sprung, calm, swing
+from scenes.stage.tween import Sprung, swing
 from scenes.table.input.touch import BACK_SECONDS, HOVER_SECONDS
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, moved, step, view
@@ -32,12 +32,6 @@ def test_a_spring_comes_out_the_same_in_many_frames_as_in_one(damped: float) -> 
     for _ in range(24):
         parts = swing(parts, 200.0, 0.01, 30.0, damped)
     assert math.isclose(parts.at, whole.at, rel_tol=1e-6) and math.isclose(parts.speed, whole.speed, rel_tol=1e-6)
-
-
-def test_a_damped_spring_never_goes_too_far_and_a_loose_one_does() -> None:
-    ways = {damped: [swing(Sprung(0.0), 100.0, t / 100, 40.0, damped).at for t in range(40)] for damped in (1.0, 0.5)}
-    assert max(ways[1.0]) <= 100.0 < max(ways[0.5])
-    assert calm(swing(Sprung(0.0), 100.0, 1.0, 40.0, 0.5), 100.0, 0.1)
 
 
 def pull(scene: TableScene, name: str, *way: tuple[int, int], drop: bool = True) -> None:
@@ -168,29 +162,6 @@ def test_while_it_is_held_over_the_floor_it_is_seen_where_it_would_fall() -> Non
         before = {way: pixels(app.surface, rect) for way, rect in spots.items()}
         pull(scene, f"hand:{face}", *[(900, 230)] * 60, drop=False)
         assert pixels(app.surface, spots[lit]) != before[lit] and pixels(app.surface, spots[dark]) == before[dark]
-
-
-def test_it_follows_leaning_and_lifted_and_stiffly_where_motion_is_reduced() -> None:
-    app = FakeApp()
-    scene, _, _ = sit(HAND, PLAY, app=app)
-    way = [(400 + 20 * n, 500 - 10 * n) for n in range(12)]
-    pull(scene, "hand:3R", *way, drop=False)
-    pose = scene.page.touch.poses(scene.director)["#9"]
-    assert pose.angle < -2.0 and pose.scale > 1.03 and pose.height > 0.2
-    for _ in range(90):
-        scene.update(1 / 60)
-    pose = scene.page.touch.poses(scene.director)["#9"]
-    assert math.dist((pose.x, pose.y), way[-1]) < 20 and abs(pose.angle) < 0.5
-    scene.dirty = False
-    scene.update(1 / 60)
-    assert not scene.dirty, "a hand that rests costs nothing"
-    app.settings.reduced_motion = True
-    scene, _, _ = sit(HAND, PLAY, app=app)
-    home = scene.hits()["hand:3R"].center
-    grip = seen_at(scene, "#9")[0] - home[0], seen_at(scene, "#9")[1] - home[1]
-    pull(scene, "hand:3R", way[3], drop=False)
-    pose = scene.page.touch.poses(scene.director)["#9"]
-    assert (pose.x, pose.y, pose.angle) == (way[3][0] + grip[0], way[3][1] + grip[1], 0.0)
 
 
 def test_a_played_card_goes_on_from_where_it_was_let_go() -> None:
