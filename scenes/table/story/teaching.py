@@ -46,14 +46,14 @@ class LessonScene(TableScene):
         super().enter(app)
         self._bubble = Bubble(self.page.ink, self.page.sprites)
 
-    def resume(self) -> None:
-        """On top again, perhaps with other settings."""
-        super().resume()
-        self._bubble, self._laid = Bubble(self.page.ink, self.page.sprites), ()
-
     def resize(self, size: tuple[int, int]) -> None:
         """Everything is laid out anew."""
         super().resize(size)
+        self._bubble, self._laid = Bubble(self.page.ink, self.page.sprites), ()
+
+    def resume(self) -> None:
+        """On top again, perhaps with other settings."""
+        super().resume()
         self._bubble, self._laid = Bubble(self.page.ink, self.page.sprites), ()
 
     # -- steps ----------------------------------------------------------------------------------------------------------------
@@ -212,8 +212,6 @@ class LessonScene(TableScene):
         asking = board.rect if board is not None else self.page.panel.rect if self.page.panel.lines else None
         if asking is not None:
             lit.append(asking)
-            if target is not None and asking.contains(target):
-                target = asking  # so that no tail lies over the words of the question
         held = self.page.held(self.view)
         free = [rect.inflate(round(24 * k), round(24 * k)) for rect in lit] + ([held] if held is not None else [])
         buttons = [(LEAVE, say("table.lesson.leave"), "Q")]
@@ -226,8 +224,7 @@ class LessonScene(TableScene):
         told = BubbleWords(head, words, tuple(step.pieces.split()), tuple(buttons))
         faces = {key for key, piece in self.view.pieces() if piece.face is not None}
         seen = [rect for key, rect in self.page.rects(self.view).items() if key in faces]
-        pressed = [button.rect for button in self.page.buttons()]
-        self._bubble.show(told, Around(Rect((0, 0), self.app.size), target, free, seen, pressed), k)
+        self._bubble.show(told, Around(Rect((0, 0), self.app.size), target, free, seen), k)
 
     def hits(self) -> dict[str, Rect]:
         """What can be pressed now, the buttons of the bubble among it."""
