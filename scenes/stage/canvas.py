@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -28,6 +28,15 @@ Paint = Callable[[pygame.Surface], None]
 
 Part = tuple[Rect, object]
 """Where something is painted under or over the pieces, and all that it depends on."""
+
+class Layers(NamedTuple):
+    """What is painted under the resting pieces and over them, and every one of its parts."""
+
+    ground: Paint
+    below: Paint
+    above: Paint
+    parts: Mapping[str, Part]
+
 
 TOGETHER: Final = 0.15
 RESTORED: Final = 0.01
@@ -56,15 +65,12 @@ class Canvas:
         self,
         surface: pygame.Surface,
         director: Director,
-        ground: Paint,
-        below: Paint,
-        above: Paint,
-        parts: Mapping[str, Part],
+        layers: Layers,
         raised: Mapping[Sprite, Pose],
         kept: bool = False,
     ) -> None:
-        """Draw the table. `ground` and `below` are painted under the resting pieces and `above` over them, only where one of its
-        `parts` says something else or what rests has changed. `raised` pieces are drawn on top in a pose of their own. A `kept`
+        """Draw the table: its layers are painted anew only where one of their `parts` says something else, or what rests has
+        changed. `raised` pieces are drawn on top in a pose of their own. A `kept`
         surface shows the last picture of this canvas, and what has been painted on that where `over` and `spoil` said."""
         seen = director.seen()
         resting = {piece.sprite: piece for piece in seen if not piece.moving and piece.sprite not in raised}
@@ -73,18 +79,18 @@ class Canvas:
         if self._layer is None or self._layer.get_size() != everything.size:
             self._layer = pygame.Surface(everything.size).convert()
             stale = [everything]
-        elif parts is not self._parts or resting != self._resting:
-            stale = self._changed(parts, resting, everything)
-        self._parts, self._resting, self.anew = parts, resting, bool(stale)
+        elif layers.parts is not self._parts or resting != self._resting:
+            stale = self._changed(layers.parts, resting, everything)
+        self._parts, self._resting, self.anew = layers.parts, resting, bool(stale)
         lying = list(resting.values())
         around = [self._lies(piece) for piece in lying] if stale else []
         for part in stale:
             self._layer.set_clip(part)
-            ground(self._layer)
-            below(self._layer)
+            layers.ground(self._layer)
+            layers.below(self._layer)
             for nth in part.collidelistall(around):
                 self._sprites.draw(self._layer, lying[nth].face, lying[nth].pose, True)
-            above(self._layer)
+            layers.above(self._layer)
         self._layer.set_clip(None)
         if kept and self._over is not None:
             over = (rect.clip(everything) for rect in (*stale, *self._over))

@@ -17,6 +17,7 @@ from scenes.kit import palette, signs
 from scenes.kit.button import Button, draw_button
 from scenes.kit.palette import Colour
 from scenes.stage.binding import Key
+from scenes.stage.canvas import Layers
 from scenes.stage.ink import Ink
 from scenes.stage.light import SHUT
 from scenes.stage.pose import Pose
@@ -61,7 +62,8 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     page.lay_out(view, attention)  # first, as a question may show pieces elsewhere than they lie
     table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
     raised = _raised(page, view, attention)
-    page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised, kept)
+    layers = Layers(partial(_ground, page), table.below, table.above, table.parts)
+    page.canvas.draw(ground, page.director, layers, raised, kept)
     page.canvas.over(calls.bounce(ground, page.director, table))
     now = page.director.timeline.spectacle()
     high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)

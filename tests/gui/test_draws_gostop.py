@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from scenes.games.gostop.ask.prompts import prompt
+from scenes.games.gostop.ask.spread import Spread
 from scenes.games.gostop.tell import mat, played_for, seat_plate
 from scenes.kit import palette, signs
 from scenes.stage.pose import Pose

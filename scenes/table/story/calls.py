@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -73,10 +73,8 @@ def draw(
     """Paint what is being called out, great calls in the middle of the window, the others beside the seat; returns where."""
     timeline, painted = director.timeline, list[pygame.Rect]()
     for caption in timeline.calling():
-        words, note = _said(caption, table, names)
         at = place(caption, director.size, table, k)
-        loud = k * _loudness(table, caption)
-        painted.append(callouts.draw(surface, caption, words, note, timeline.time, at, loud, director.reduced))
+        painted.append(callouts.draw(surface, _call(caption, table, names, k), timeline.time, at, director.reduced))
     return painted
 
 
@@ -85,20 +83,34 @@ def prepare(
 ) -> bool:
     """Make some of what the next call or spectacle needs; whether there was anything left to make."""
     following, coming = director.timeline.called_next(), director.timeline.coming()
-    if following is not None and callouts.prepare(following, *_said(following, table, names), k * _loudness(table, following)):
+    if following is not None and callouts.prepare(_call(following, table, names, k)):
         return True
     return coming is not None and spectacles.prepare(coming, director.size, k, director.reduced)
 
 
-def _said(caption: Caption, table: GameTable, names: Sequence[str]) -> tuple[str, str]:
-    """The words of a call, and what is noted under its picture: who makes a great one, and what it is worth."""
-    words = table.called(caption)
+class Call(NamedTuple):
+    """What is called out, in which words, what is noted under its picture, and pixels in a unit: more where it is loud."""
+
+    caption: Caption
+    words: str
+    note: str
+    unit: float
+
+    @property
+    def look(self) -> tuple[str, str, str, float]:
+        """All that its picture depends on."""
+        return "" if self.caption.small else self.caption.name, self.words, self.note, round(self.unit, 2)
+
+
+def _call(caption: Caption, table: GameTable, names: Sequence[str], k: float) -> Call:
+    """Its words, and who makes a great one and what it is worth as a note."""
+    words, great = table.called(caption), isinstance(table, GreatCalls)
     if caption.small and caption.seat is not None:
         words = f"{names[caption.seat]} · {words}"
     points = dict(caption.args).get("points")
-    notes = [names[caption.seat]] if caption.great and caption.seat is not None and not isinstance(table, GreatCalls) else []
+    notes = [names[caption.seat]] if caption.great and caption.seat is not None and not great else []
     notes += [f"{points:+d}"] if isinstance(points, int) else []
-    return words, " · ".join(notes)
+    return Call(caption, words, " · ".join(notes), k * table.loudness(caption) if isinstance(table, GreatCalls) else k)
 
 
 def place(caption: Caption, size: tuple[int, int], table: GameTable, k: float) -> tuple[int, int]:
@@ -115,11 +127,6 @@ def place(caption: Caption, size: tuple[int, int], table: GameTable, k: float) -
 def _origin(table: GameTable, whose: Seat | None) -> tuple[int, int] | None:
     """Where what is seen of a call comes from that is on somebody's account."""
     return table.origin(whose) if isinstance(table, GreatCalls) else None
-
-
-def _loudness(table: GameTable, caption: Caption) -> float:
-    """How large something is called out, in sizes of any other."""
-    return table.loudness(caption) if isinstance(table, GreatCalls) else 1.0
 
 
 # ---- How a call looks -----------------------------------------------------------------------------------------------
@@ -150,21 +157,22 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._words, self._popping = Kept(8), pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._kept, self._popping = Kept(8), pygame.Surface((1, 1), pygame.SRCALPHA)
         self._read: tuple[str, pygame.Surface | None] = "", None
 
-    def picture(self, caption: Caption, words: str, note: str, k: float) -> pygame.Surface:
+    def picture(self, call: Call) -> pygame.Surface:
         """A call-out as it stands, made when it is first asked for."""
-        return self._small(words, k) if caption.small else self._large(caption.name, words, note, k)
+        return self._kept.get(call.look, lambda: self._made(call))
 
-    def prepare(self, caption: Caption, words: str, note: str, k: float) -> bool:
+    def prepare(self, call: Call) -> bool:
         """Read its picture, or make it ready if it has been read; whether there was anything to do."""
-        if not caption.small and caption.name != self._read[0] and not self._words.has(_key(caption.name, words, note, k)):
-            self._picture(caption.name)
-            return True
-        before = Kept.made
-        self.picture(caption, words, note, k)
-        return Kept.made > before
+        if self._kept.has(call.look):
+            return False
+        if not call.caption.small and call.caption.name != self._read[0]:
+            self._picture(call.caption.name)
+        else:
+            self.picture(call)
+        return True
 
     def _picture(self, name: str) -> pygame.Surface | None:
         """The picture of a call as it was drawn; of the last one it is kept."""
@@ -173,30 +181,17 @@ class Callouts:
             self._read = name, pygame.image.load(asset(file)) if file in manifest() else None
         return self._read[1]
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        caption: Caption,
-        words: str,
-        note: str,
-        time: float,
-        at: tuple[int, int],
-        k: float,
-        calm: bool,
-    ) -> pygame.Rect:
-        """Draw a call-out round a point, with `note` under its picture; returns where it is. `calm` leaves out the pop."""
-        part = time - caption.start
-        left = caption.duration - part
+    def draw(self, surface: pygame.Surface, call: Call, time: float, at: tuple[int, int], calm: bool) -> pygame.Rect:
+        """Draw a call-out round a point; returns where it is. `calm` leaves out the pop."""
+        part = time - call.caption.start
         scale = 1.0 if calm or part >= _POP else round((1.4 - 0.4 * out_back(part / _POP)) / _STEP) * _STEP
-        alpha = min(1.0, left / _FADE)
-        picture = self.picture(caption, words, note, k)
+        picture = self.picture(call)
         if scale != 1.0:
             picture = self._scaled(picture, scale)
-        picture.set_alpha(round(255 * alpha))
-        area = surface.get_rect()
-        box = picture.get_rect(center=at).clamp(area.inflate(-8, -8))
+        picture.set_alpha(round(255 * min(1.0, (call.caption.duration - part) / _FADE)))
+        box = picture.get_rect(center=at).clamp(surface.get_rect().inflate(-8, -8))
         surface.blit(picture, box)
-        return box.unionall(self._faces(surface, caption.faces, box.centerx, box.bottom, k))
+        return box.unionall(self._faces(surface, call.caption.faces, box.centerx, box.bottom, call.unit))
 
     def _scaled(self, picture: pygame.Surface, scale: float) -> pygame.Surface:
         """A picture in another size for this moment, painted where the one before it was: new memory takes longer than that."""
@@ -214,31 +209,23 @@ class Callouts:
             painted.append(surface.blit(card, (round(left), y)))
         return painted
 
-    def _large(self, name: str, words: str, note: str, k: float) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            picture = self._picture(name)
-            if picture is None:
-                return _lettered(self._ink, words, round(64 * k), round(5 * k))
-            large = pygame.transform.smoothscale_by(picture, k / MASTER).convert_alpha()
-            self._read = "", None
-            return self._noted(large, note, k) if note else large
-
-        return self._words.get(_key(name, words, note, k), make)
-
-    def _noted(self, picture: pygame.Surface, note: str, k: float) -> pygame.Surface:
-        plate = self._small(note, k)
+    def _made(self, call: Call) -> pygame.Surface:
+        """Words on a plate, or the picture of the call, with its note on a plate over its foot."""
+        if call.caption.small:
+            return aside(self._ink, call.words, call.unit)
+        drawn = self._picture(call.caption.name)
+        if drawn is None:
+            return _lettered(self._ink, call.words, round(64 * call.unit), round(5 * call.unit))
+        picture = pygame.transform.smoothscale_by(drawn, call.unit / MASTER).convert_alpha()
+        self._read = "", None
+        if not call.note:
+            return picture
+        plate = aside(self._ink, call.note, call.unit)
         size = max(picture.get_width(), plate.get_width()), picture.get_height() + plate.get_height() // 2
         whole = pygame.Surface(size, pygame.SRCALPHA)
         whole.blit(picture, picture.get_rect(midtop=(whole.get_width() // 2, 0)))
         whole.blit(plate, plate.get_rect(midbottom=(whole.get_width() // 2, whole.get_height())))
         return whole
-
-    def _small(self, words: str, k: float) -> pygame.Surface:
-        return self._words.get(("small", words, round(k, 2)), lambda: aside(self._ink, words, k))
-
-
-def _key(name: str, words: str, note: str, k: float) -> tuple[str, str, str, float]:
-    return name, words, note, round(k, 2)
 
 
 def aside(ink: Ink, words: str, k: float) -> pygame.Surface:

@@ -30,7 +30,7 @@ from scenes.kit import palette
 from scenes.kit.signs import Pen
 from scenes.scene import App
 from scenes.stage.binding import Key
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, Layers
 from scenes.stage.director import Director
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -418,7 +418,8 @@ class Demo:
         """Paint the table as it is now; `place` is as large as the table."""
         table, director, ground = self._at_table(), self._director, surface.subsurface(place)
         k = scale(director.size)
-        self._canvas.draw(ground, director, partial(_cloth, self._pages.cloth), table.below, table.above, table.parts, {})
+        layers = Layers(partial(_cloth, self._pages.cloth), table.below, table.above, table.parts)
+        self._canvas.draw(ground, director, layers, {})
         calls.draw(ground, director, table, self._callouts, self._names, k)
 
 
