@@ -187,7 +187,7 @@ class Page:
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
-        if self.menu.plaques:
+        if self.menu.laid is not None:
             return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.notches
         return self.icons if self.drawer.open else (*self.icons, *self.front.buttons, *self.switches, *self.panel.buttons)
 
