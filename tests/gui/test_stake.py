@@ -24,9 +24,9 @@ from scenes.kit.button import Button
 from scenes.kit.palette import Colour
 from scenes.kit.wood import Wood
 from scenes.stage.ink import Ink
-from scenes.stage.light import DIM, tone
+from scenes.stage.light import DANGER, DIM, LIGHT, tone
 from scenes.table.ask.board import WARNING
-from scenes.table.ask.front import BEATS, DANGER, LIGHT, Heart
+from scenes.table.ask.front import BEATS, Heart
 from scenes.table.input import ids
 from scenes.table.scene import TableScene
 from tests.crossed import crossed

@@ -22,6 +22,7 @@ from scenes.kit.paragraph import Paragraph
 from scenes.kit.wood import FINE_SEAL, Tone, Wood
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
+from scenes.stage.light import DARK, DIM, PALE, RoomLight
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.story.tip import Subject
@@ -74,6 +75,12 @@ class Stake(ABC):
     dark: tuple[Rect, ...] = ()
     seen: Mapping[Key, Pose] = field(default_factory=dict)
     bring: bool = False
+
+    @property
+    def light(self) -> RoomLight:
+        """Where light falls while the question stands."""
+        keeps = (DIM, self.grey), (DARK, self.dark), (PALE, self.pale), (1.0, self.lit)
+        return RoomLight(self.tension, self.bright, self.people, keeps)
 
     @abstractmethod
     def board(self, asked: Asked) -> Board:
