@@ -229,8 +229,6 @@ def _rays(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 
 _RIBBON: Final = 78, 440
-_SLANT: Final = 1.5
-"""By how many degrees the strokes rise that close the window in."""
 
 
 def _ribbons(stroke: Stroke, spectacle: Spectacle, part: float) -> None:

@@ -72,7 +72,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     if calls.shake(ground, page.director, k):
         page.canvas.spoil()
     if attention.question is not None and not attention.menu:
-        _Asked(page, surface, view, attention, attention.question).draw(raised)
+        _Asked(page, surface, view, attention, attention.question).draw()
         if attention.question.spread is not None:
             attention.question.spread.draw(surface, page.sprites)
         _laid(page, surface, table, attention, attention.question)
@@ -201,11 +201,11 @@ class _Asked:
         self.by_key = attention.chosen if attention.keyboard else None
         """The piece that the keyboard is on."""
 
-    def draw(self, raised: Mapping[Sprite, Pose]) -> None:
-        """Paint all of it; `raised` are the pieces seen elsewhere than they lie."""
+    def draw(self) -> None:
+        """Paint all of it."""
         self._goal()
         self._on_the_table()
-        self._in_the_hand(raised)
+        self._in_the_hand()
 
     def _meets(self, key: Key) -> tuple[Key, ...]:
         return self.table.meets(key) if isinstance(self.table, Meets) else ()
@@ -242,7 +242,7 @@ class _Asked:
             if key not in self.page.director.sprites:  # no piece, but something that lies beside them
                 self._ring(rects[key], strong=True)
 
-    def _in_the_hand(self, raised: Mapping[Sprite, Pose]) -> None:
+    def _in_the_hand(self) -> None:
         """What is written over each piece of the hand, what it brings, and its key."""
         table, hand, moved = self.table, self.hand, self.page.touch.poses(self.page.director)
         marks, bring = table if isinstance(table, Marks) else Marks(), bool(self.prompt.stake and self.prompt.stake.bring)
@@ -264,8 +264,6 @@ class _Asked:
                 self._brings(Rect(rect.left, rect.top, end - rect.left, rect.height), marks.brings.get(key), end == rect.right)
             if key == self.by_key:
                 draw_ring(self.surface, rect, self.k)
-                if after is not None:
-                    self._once_more(after, rect, raised)
             if keys and nth < len(NTH):
                 foot = rect.left + round(marks.capped * rect.width), rect.bottom - 2 * self.k
                 self.ink.cap(self.surface, foot, NTH[nth], round(11 * self.k), "midbottom")
@@ -287,18 +285,6 @@ class _Asked:
         ink.panel(self.surface, slip.inflate(round(4 * k), round(4 * k)), edge, slip.height // 2)
         ink.panel(self.surface, slip, ground, slip.height // 2)
         ink.write(self.surface, slip.center, words, px, kind="bold", colour=letters, anchor="center")
-
-    def _once_more(self, key: Key, under: Rect, raised: Mapping[Sprite, Pose]) -> None:
-        """Paint the part of a piece of the hand again that lies over the right side of another, on which a ring was drawn."""
-        director, faces, over = self.page.director, dict(self.table.hand), self.rects[key]
-        sprite, clip = director.sprites.get(key), self.surface.get_clip()
-        if sprite is None or key not in faces or not under.left < over.left < under.right or over.top >= under.bottom:
-            return
-        shown = under.inflate(round(24 * self.k), round(24 * self.k))
-        self.surface.set_clip(shown.clip(Rect(over.left, shown.top, shown.width, shown.height)).clip(clip))
-        pose = raised.get(sprite) or director.timeline.pose(sprite, director.timeline.time)
-        self.page.sprites.draw(self.surface, faces[key].face, pose, True)
-        self.surface.set_clip(clip)
 
     def _ring(self, rect: Rect, colour: Colour = palette.GOLD, strong: bool = False) -> None:
         k = self.k

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -42,24 +41,6 @@ def beforehand(line: Timeline, sprites: Sprites | None = None) -> Beforehand:
     return Beforehand(cast(Any, page))
 
 
-def test_what_may_be_needed_later_waits_for_a_frame_that_is_not_painted() -> None:
-    done: list[int] = []
-
-    def rehearsal() -> Iterator[None]:
-        for nth in range(3):
-            done.append(nth)
-            yield
-
-    ahead = beforehand(Timeline())
-    ahead.rehearse(rehearsal())
-    for painted, many in ((True, 0), (False, 1), (True, 1), (False, 2)):
-        ahead.due = True
-        ahead.go_on(cast(Any, None), painted)
-        assert len(done) == many
-    ahead.go_on(cast(Any, None), False)
-    assert len(done) == 2, "and is made one thing a frame"
-
-
 class Coming(scene.Scene):
     """A page of three parts."""
 
@@ -84,14 +65,6 @@ def test_a_page_that_is_expected_is_built_a_part_a_frame_while_pieces_move() -> 
         assert page.parts >= before - 1
     assert page.parts <= 0, "which are painted frames"
     assert ahead.take() is page and ahead.take() is None and not page.left
-
-
-def test_what_is_expected_is_built_anew_for_another_window_and_for_other_settings() -> None:
-    for change in (lambda table: table.resize((960, 540)), lambda table: table.resume(), lambda table: table.leave()):
-        table, page = sit("standard-3", 3, FakeApp())[0], Coming()
-        table.beforehand.expect(page)
-        change(table)
-        assert page.left and table.beforehand.take() is None
 
 
 def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_still(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -88,18 +87,6 @@ def test_pressed_cards_are_chosen_and_lifted_and_pressed_again_put_back() -> Non
     point(scene, (400, 300))
     rest(scene)
     assert chosen(scene) == "H8" and seen_at(scene, "C8") == home
-
-
-def test_chosen_cards_that_are_shown_on_the_table_lie_in_the_hand_meanwhile() -> None:
-    scene, _, _ = sit(HAND, PLAYS)
-    home = seen_at(scene, "C8")
-    click(scene, "hand:C8")
-    point(scene, (400, 300))
-    question = scene.attention.question
-    assert question is not None
-    question.prompt = replace(question.prompt, lays=("C8",))
-    rest(scene)
-    assert chosen(scene) == "C8" and seen_at(scene, "C8") == home
 
 
 def test_a_lifted_card_is_pressed_by_all_that_is_seen_of_it() -> None:
@@ -269,19 +256,6 @@ def test_let_go_elsewhere_or_too_early_the_lot_goes_back_and_stays_chosen() -> N
         assert scene.attention.notice == (app.say(why, n=1) if why else "")
         for was, face in zip(home, ("S4", "HA"), strict=True):
             assert seen_at(scene, face) == pytest.approx(was)
-
-
-def test_a_sweep_that_leaves_the_hand_takes_the_lot_along() -> None:
-    scene, controller, _ = sit("S4 H9 D9 SK HA", pick("S4 H9 D9 SK HA", 3))
-    hold(scene, "H9")
-    at = scene.hits()["hand:SK"].center
-    point(scene, at, down=True)
-    middle = scene.hits()["drop"].center
-    for nth in range(1, 9):
-        point(scene, (at[0], at[1] + (middle[1] - at[1]) * nth // 8), down=True)
-    assert scene.page.touch.held is not None
-    drop(scene, (at[0], middle[1]))
-    assert controller.said == ["keep H9 D9 SK"]
 
 
 def test_what_can_join_stays_bright_and_what_cannot_is_veiled() -> None:

@@ -228,18 +228,6 @@ def test_it_goes_on_in_a_window_of_another_size_and_after_another_page() -> None
     assert scene.step is not None and scene.step.words == "taken"
 
 
-def test_who_is_prompted_says_what_is_written_and_else_the_default() -> None:
-    scene = pupil().learn()
-    decision = scene.controller.match.decisions()[0]
-    prompter = Prompter({0: ("play 7A",)})
-    asked: Any = (decision, None)
-    prompter.ask(1, "gostop", "scripted", scene.view, *asked)
-    prompter.ask(2, "gostop", "scripted", scene.view, *asked)
-    said = prompter.answers()
-    assert said[1].choice == "play 7A" and said[2].choice == decision.default
-    assert prompter.answers() == {}
-
-
 class Newcomer:
     """A window that has just been opened for the first time."""
 

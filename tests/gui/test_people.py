@@ -86,17 +86,6 @@ def test_what_is_written_on_a_plate_stays_on_it_apart_and_readable(language: str
         assert people.written(plate, person, ink).lines[0].words == person.name, "known names are not cut"
 
 
-def test_a_mood_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, str]] = []
-    picture = pygame.Surface((64, 64), pygame.SRCALPHA)
-    monkeypatch.setattr(people, "portrait", lambda key, px, mood: asked.append((key, mood)) or picture)
-    app = FakeApp()
-    people.likeness.cache_clear()
-    people.draw(app.surface, Rect(10, 10, 128, 134), Person("이모", "imo", mood="glee"), Ink(app.font))
-    people.likeness.cache_clear()
-    assert asked == [("imo", "glee")]
-
-
 def test_how_somebody_stands_is_seen_without_colour() -> None:
     app, plate = FakeApp(), Rect(10, 10, 260, 100)
     ink = Ink(app.font)

@@ -22,7 +22,7 @@ from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.pages.settings import SettingsScene
 from scenes.stage.director import TOGETHER, Director
-from scenes.stage.sounds import DUCKED, Music, Sounds
+from scenes.stage.sounds import DUCKED, Sounds
 from scenes.stage.timeline import Cue
 from tests.gui.table_fakes import Story, story
 
@@ -313,28 +313,6 @@ def test_music_is_held_down_by_half_under_a_call_and_comes_back() -> None:
     assert until(lambda: loud() == pytest.approx(0.8 * DUCKED, abs=0.01))
     assert until(lambda: loud() == pytest.approx(0.8, abs=0.01))
     assert until(lambda: sounds.music._thread is None)
-
-
-@pytest.mark.usefixtures("quiet")
-def test_the_volume_of_music_follows_its_slider_at_once_also_under_a_call() -> None:
-    music = Music()
-    music.volume(1.0)
-    music.play("theme_gostop")
-    assert until(lambda: music._thread is None)
-    music.volume(0.2)
-    assert loud() == pytest.approx(0.2, abs=0.01)
-    music.under(600.0)  # whatever the machine is busy with, the call is not over before it is asked about
-    assert until(lambda: loud() == pytest.approx(0.1, abs=0.01))
-    music.volume(0.6)
-    assert until(lambda: loud() == pytest.approx(0.3, abs=0.02))
-    music._until = 0.0
-    assert until(lambda: loud() == pytest.approx(0.6, abs=0.01))
-    music.volume(0.0)
-    assert loud() == 0.0
-    stood = pygame.mixer.music.get_pos()
-    time.sleep(0.1)
-    music.volume(0.6)
-    assert pygame.mixer.music.get_busy() and pygame.mixer.music.get_pos() - stood < 5000
 
 
 @pytest.mark.usefixtures("quiet")

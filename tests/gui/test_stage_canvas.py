@@ -12,8 +12,6 @@ from game.choices import sample
 from game.gostop.game import GAME
 from game.luck import Luck
 from scenes.games.gostop.pages import PAGES
-from scenes.kit.palette import Colour
-from scenes.kit.wood import in_one, lacquer
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
@@ -165,20 +163,6 @@ def test_a_piece_is_never_painted_outside_its_surroundings() -> None:
         sprites.draw(surface, "1B", pose, nth % 2 == 0)
         used = surface.get_bounding_rect()
         assert sprites.around(pose).contains(used), (pose, used)
-
-
-@pytest.mark.parametrize("size", [(300, 200), (301, 90), (40, 200), (24, 23), (33, 34), (7, 5)])
-@pytest.mark.parametrize("edge", [None, (255, 245, 215, 60), (255, 205, 96)])
-def test_a_panel_laid_out_from_its_corners_is_the_panel_drawn_as_a_whole(size: tuple[int, int], edge: Colour | None) -> None:
-    FakeApp()
-    fill, radius = (22, 20, 13, 150), 12
-    whole = in_one(size, fill, radius, edge)
-    laid = lacquer(size, fill, radius, edge)
-    assert laid.get_size() == size
-    for x in range(size[0]):
-        for y in range(size[1]):
-            a, b = laid.get_at((x, y)), whole.get_at((x, y))
-            assert a.a == b.a and (a.a == 0 or max(abs(a[n] - b[n]) for n in range(3)) <= 1), (x, y, a, b)
 
 
 def test_all_of_a_window_is_painted_whatever_was_on_it() -> None:

@@ -123,20 +123,6 @@ def test_of_two_partners_one_is_chosen_on_the_floor() -> None:
     assert controller.said == ["play 5A take 5R"]
 
 
-def test_of_two_partners_one_is_chosen_by_the_keyboard_and_can_be_taken_back() -> None:
-    scene, controller, _ = sit(HAND, PLAY)
-    press(scene, "3", "esc", "3", "right", "right", "enter")
-    assert controller.said == ["play 5A take 5K"]
-
-
-def test_it_is_not_asked_which_of_two_equal_cards_is_taken() -> None:
-    scene, controller, _ = sit(
-        view(hand="10A 3B", floor="10J 10K", others=2), ask("play", "play 10A take 10J", "play 10A take 10K", "play 3B")
-    )
-    click(scene, "hand:10A")
-    assert controller.said == ["play 10A take 10J"]
-
-
 def test_a_month_that_can_be_shaken_asks_how_and_plays_the_card_that_was_pressed() -> None:
     seen = view(hand="3B 3R 3J 5A", floor="6A", others=3)
     play = ("play 3B", "play 3R", "play 3J", "play 5A")
@@ -232,13 +218,6 @@ def test_a_refusal_says_why() -> None:
     assert scene.attention.notice == app.say("table.refused.not_asked")
     assert app.sounds[-1] == "refused"
     scene.draw(app.surface)
-
-
-def test_a_refusal_calls_cards_by_their_names() -> None:
-    scene, controller, _ = sit(HAND, ask("play", "play 3B"))
-    controller.refusals["play 7J"] = Refused("gostop.refused.not_in_hand", {"card": "7J"})
-    press(scene, "4")
-    assert "7월 홍싸리 피" in scene.attention.notice and "7J" not in scene.attention.notice
 
 
 def test_a_click_on_the_empty_table_finishes_what_moves() -> None:
@@ -366,16 +345,6 @@ def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPat
         with pytest.raises(AssetMissing, match=r"tiles/faces\.json"):
             Pack("tiles")
     assets.forget()
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("kind", ["ui", "bold", "display"])
-def test_every_letter_of_the_table_has_its_shape_in_the_fonts(language: str, kind: str) -> None:
-    app = FakeApp(language=language)
-    said = "".join(words for key, words in text.catalogue(language).items() if key.startswith("table."))
-    letters = sorted(set(said) - {"\n"})
-    shapes = app.font(kind, 20).metrics("".join(letters))
-    assert [letter for letter, shape in zip(letters, shapes, strict=True) if shape is None] == []
 
 
 def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:

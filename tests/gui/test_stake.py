@@ -135,17 +135,6 @@ def test_while_space_is_held_the_whole_table_is_seen() -> None:
     assert pygame.image.tobytes(app.surface.subsurface(covered), "RGB") == over
 
 
-def test_while_the_pointer_is_on_its_sign_the_whole_table_is_seen() -> None:
-    scene, controller, _ = asked(QUESTIONS[0])
-    sign = scene.hits()[ids.PEEK]
-    point(scene, sign.center)
-    assert "prompt:stop" not in scene.hits() and scene.hits()[ids.PEEK] == sign
-    click(scene, ids.PEEK)
-    assert controller.said == []
-    point(scene, (2, 300))
-    assert "prompt:stop" in scene.hits()
-
-
 def test_a_card_of_the_hand_cannot_be_played_meanwhile() -> None:
     scene, controller, _ = asked(QUESTIONS[0])
     hand = scene.page.rects(scene.view)[scene.page.hand(scene.view)[0]]
@@ -237,25 +226,6 @@ def test_from_the_third_go_on_a_heart_is_heard_for_a_while_and_faster_each_time(
         counts.append(len(heart.heard()))
         assert heart.glow == 0 and heart.heard() == []
     assert counts[0] == 0 and counts == sorted(set(counts))
-
-
-def test_with_reduced_motion_it_stands_at_once_and_is_still() -> None:
-    app = seated()
-    app.settings.reduced_motion = True
-    scene, _, _ = sit(busy(), GO, app=app)
-    scene.update(0.001)
-    scene.draw(app.surface)
-    stands = pygame.image.tobytes(app.surface, "RGB")
-    settle(scene, app)
-    scene.dirty = False
-    scene.update(0.5)
-    assert not scene.dirty and pygame.image.tobytes(app.surface, "RGB") == stands
-    rect = scene.hits()["prompt:go"]
-    point(scene, rect.center)
-    scene.draw(app.surface)
-    above = Rect(rect.left, rect.top - 14, rect.width, 4)
-    lifted = pygame.image.tobytes(app.surface.subsurface(above), "RGB")
-    assert lifted == pygame.image.tobytes(pygame.image.frombytes(stands, app.size, "RGB").subsurface(above), "RGB")
 
 
 # -- words ------------------------------------------------------------------------------------------------------------------

@@ -13,7 +13,6 @@ from game.gostop import view as events
 from game.table import Refused, settle
 from scenes.games.gostop.table import GoStopTable
 from scenes.table.game import GameTable
-from scenes.table.input import ids
 from scenes.table.people import moods, weighing
 from scenes.table.scene import TableScene
 from scenes.table.story import tip
@@ -41,12 +40,6 @@ def point(scene: TableScene, pos: tuple[int, int]) -> None:
 
 
 # -- the frame -------------------------------------------------------------------------------------------------------------
-
-
-def test_at_rest_there_are_two_icons_and_no_panel() -> None:
-    scene, _, _ = sit(HAND)
-    assert {name for name in scene.hits() if name.startswith(ids.CONTROL)} == {"control:menu", "control:log"}
-    assert not scene.page.panel.lines and not scene.page.panel.buttons
 
 
 # -- the menu --------------------------------------------------------------------------------------------------------------

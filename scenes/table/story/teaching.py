@@ -44,16 +44,19 @@ class LessonScene(TableScene):
     def enter(self, app: App) -> None:
         """Sit down."""
         super().enter(app)
-        self._bubble = Bubble(self.page.ink, self.page.sprites)
+        self._anew()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Everything is laid out anew."""
         super().resize(size)
-        self._bubble, self._laid = Bubble(self.page.ink, self.page.sprites), ()
+        self._anew()
 
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
         super().resume()
+        self._anew()
+
+    def _anew(self) -> None:
         self._bubble, self._laid = Bubble(self.page.ink, self.page.sprites), ()
 
     # -- steps ----------------------------------------------------------------------------------------------------------------
