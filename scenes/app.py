@@ -24,7 +24,7 @@ from scenes.forms import theme
 from scenes.games.pages import pages_of, played_last
 from scenes.kit import type
 from scenes.scene import Scene
-from scenes.stack import Stack
+from scenes.stack import SceneStack
 from scenes.window import Sheet, asked_size, icon, keepable, open_window, rest, system_language
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class App:
         self._keep = keep
         self._trace = None if trace is None else Trace(trace)
         self.language: str = settings.language or system_language()
-        self.stack = Stack(self)
+        self.stack = SceneStack(self)
         self._sheet = Sheet()
         self.session: Session | None = None
         self.keyboard = False

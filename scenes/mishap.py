@@ -10,10 +10,10 @@ from typing import Final
 from game import files
 from game.store.places import log_folder
 from scenes.scene import App
-from scenes.stack import Stack
+from scenes.stack import SceneStack
 
 
-def fall_back(app: App, stack: Stack) -> None:
+def fall_back(app: App, stack: SceneStack) -> None:
     """Tell it in one sentence on the first page. Where that is what fails, tell it on a page that needs no other; should even
     that one fail, it stays as it is until something is pressed."""
     detail = app.say("app.failed_log", file=log_file())

@@ -21,7 +21,7 @@ from scenes.kit import palette
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept, Sprites
-from scenes.stage.timeline import HIT_SECONDS, Hit, Seen, Sprite, Timeline
+from scenes.stage.timeline import HIT_SECONDS, CardHit, SeenPiece, Sprite, Timeline
 from scenes.stage.tween import out_cubic
 
 Paint = Callable[[pygame.Surface], None]
@@ -54,7 +54,7 @@ class Canvas:
         self._sprites, self._hits = sprites, Hits(sprites.pack.aspect)
         self._layer: pygame.Surface | None = None
         self._parts: Mapping[str, Part] = {}
-        self._resting: dict[Sprite, Seen] = {}
+        self._resting: dict[Sprite, SeenPiece] = {}
         self._around: dict[Sprite, tuple[Pose, Rect]] = {}
         self._over: list[Rect] | None = None
         self.moving, self.anew = 0, False
@@ -123,7 +123,7 @@ class Canvas:
         """Make one thing of what will soon be seen; whether there was any left to make."""
         return self._hits.prepare(director.timeline)
 
-    def _changed(self, parts: Mapping[str, Part], resting: Mapping[Sprite, Seen], everything: Rect) -> list[Rect]:
+    def _changed(self, parts: Mapping[str, Part], resting: Mapping[Sprite, SeenPiece], everything: Rect) -> list[Rect]:
         """Where something else is said than before, and where pieces rest that did not rest so before, or no longer do."""
         names = [name for name in self._parts.keys() | parts.keys() if self._parts.get(name) != parts.get(name)]
         said = [part[0] for name in names for part in (self._parts.get(name), parts.get(name)) if part is not None]
@@ -132,7 +132,7 @@ class Canvas:
         laid = [self._lies(piece) for piece in (*gone, *come) if piece.pose.alpha > 0.0]
         return joined((rect.clip(everything) for rect in (*said, *laid)), round(TOGETHER * everything.width * everything.height))
 
-    def _lies(self, piece: Seen) -> Rect:
+    def _lies(self, piece: SeenPiece) -> Rect:
         """Around a piece; worked out once as long as it lies there."""
         pose, around = self._around.get(piece.sprite, (None, None))
         if around is None or pose is not piece.pose:
@@ -262,7 +262,7 @@ class Hits:
             pygame.draw.polygon(ring, (*_PAPER, round(235 * (1.0 - part * part))), points)
         return pygame.transform.smoothscale_by(ring, 0.5)
 
-def _size(hit: Hit) -> tuple[int, int]:
+def _size(hit: CardHit) -> tuple[int, int]:
     """How wide each card of a hit is, and all of them together, in pixels."""
     return round(hit.width), round(hit.across)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.table import Step, View
 from scenes.stage.binding import Binding, Key
 from scenes.stage.pose import Pose
-from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, Cue, Hit, Seen, Spectacle, Sprite, Timeline, together
+from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, CardHit, Cue, SeenPiece, Spectacle, Sprite, Timeline, together
 from scenes.stage.tween import Motion, Style, glide, impact, straight
 
 if TYPE_CHECKING:
@@ -207,7 +207,7 @@ class Director:
                 found.insert(0, (written[-nth][0], ago))
         return found
 
-    def seen(self) -> list[Seen]:
+    def seen(self) -> list[SeenPiece]:
         """Every sprite now, the lowest first."""
         return self.timeline.seen()
 
@@ -316,7 +316,7 @@ class Director:
             self._cue("landing", Cue(hit, plan.landing, CALMLY if self.reduced else _loud(speed), side=self._side(pose)))
             self._struck = hit
         if plan.hits:
-            self.timeline.hits.append(Hit(hit, pose.x, pose.y, pose.width, pose.width))
+            self.timeline.hits.append(CardHit(hit, pose.x, pose.y, pose.width, pose.width))
             self.timeline.end = max(self.timeline.end, hit + HIT_SECONDS)
         return landed
 

@@ -90,7 +90,7 @@ def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-class Faces(Protocol):
+class FacePictures(Protocol):
     """The pictures of the faces of one size of piece: how wide the largest is, and how high one of width 1."""
 
     width: int
@@ -103,7 +103,7 @@ class Faces(Protocol):
         """The picture of a face, at least `width` pixels wide where there is one so large."""
 
 
-class Pack:
+class PictureBook:
     """A book of pictures of one size of piece, in ``assets/<folder>``: the small one, and the large one where it is needed.
     Raises `AssetMissing`."""
 
@@ -150,7 +150,7 @@ class Sprites:
 
     def __init__(
         self,
-        pack: Faces,
+        pack: FacePictures,
         back: str,
         mark: Callable[[pygame.Surface, str, float, float], None] | None = None,
         side: tuple[int, int, int] | None = None,

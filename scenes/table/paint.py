@@ -26,7 +26,7 @@ from scenes.stage.timeline import Sprite
 from scenes.table import frame as frames
 from scenes.table import menu
 from scenes.table.ask.gather import State
-from scenes.table.ask.question import Question
+from scenes.table.ask.question import TableQuestion
 from scenes.table.badge import stamp
 from scenes.table.capabilities import Kin, Marks, Meeting, Meets, ShowsPlay, Sky, Worth
 from scenes.table.game import EDGE, GameTable
@@ -190,7 +190,7 @@ def _pulled(page: Page, surface: pygame.Surface, view: View, attention: Attentio
 class _Asked:
     """What is marked on the table while something is asked: what can be taken, what the pointer is on, the keys of the hand."""
 
-    def __init__(self, page: Page, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
+    def __init__(self, page: Page, surface: pygame.Surface, view: View, attention: Attention, question: TableQuestion) -> None:
         self.page, self.surface, self.attention, self.question = page, surface, attention, question
         self.table, self.prompt, self.rects = page.table(view), question.prompt, page.rects(view)
         self.ink, self.k = page.ink, page.frame.k
@@ -302,7 +302,7 @@ def _count(surface: pygame.Surface, at: tuple[float, float], words: str, ready: 
     ink.write(surface, box.center, words, px, kind="bold", colour=palette.INK if ready else palette.PAPER, anchor="center")
 
 
-def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:
+def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: TableQuestion) -> None:
     """The pieces that are about to be played as they would lie, said to be no more than that: those of the answer that is looked
     at, else as they are."""
     lit = next((one.lays for one in question.prompt.options if one.id == attention.hover), ())

@@ -17,10 +17,10 @@ from game.store.matches import rounds_of, terms_of
 from game.store.saved import Saved, Terms
 from scenes.games.pages import pages_of, taught
 from scenes.scene import App
-from scenes.table.session import YOU, Plan, Session, money, person, seated
+from scenes.table.session import YOU, MatchPlan, Session, money, person, seated
 
 
-def begin(app: App, plan: Plan, seed: int | None = None) -> None:
+def begin(app: App, plan: MatchPlan, seed: int | None = None) -> None:
     """Sit down: deal the first round and show the table."""
     lucks = system_luck if seed is None else seeded_luck(seed)
     hour = time.localtime().tm_hour

@@ -7,7 +7,7 @@ import pytest
 
 import scenes  # noqa: F401 - its hints come before pygame starts
 from scenes.scene import Scene
-from scenes.stack import DIM, Stack
+from scenes.stack import DIM, SceneStack
 
 
 class Told(Scene):
@@ -42,7 +42,7 @@ def told() -> list[str]:
 
 
 def test_push_enters_and_pop_leaves_and_resumes_the_one_below(told):
-    stack = Stack(None)
+    stack = SceneStack(None)
     stack.push(Told("a", told))
     stack.push(Told("b", told))
     stack.pop()
@@ -52,7 +52,7 @@ def test_push_enters_and_pop_leaves_and_resumes_the_one_below(told):
 
 def test_a_page_covers_all_that_was_in_sight_and_they_are_back_when_it_goes(told):
     """A modal one lets the one below it be seen, so that one holds its widgets until both are covered."""
-    stack = Stack(None)
+    stack = SceneStack(None)
     for name, modal in (("a", False), ("b", False), ("c", True)):
         stack.push(Told(name, told, modal=modal))
     told.clear()
@@ -66,7 +66,7 @@ def test_a_page_covers_all_that_was_in_sight_and_they_are_back_when_it_goes(told
 
 
 def test_clear_leaves_from_the_top_and_begins_anew(told):
-    stack = Stack(None)
+    stack = SceneStack(None)
     for name in "ab":
         stack.push(Told(name, told))
     stack.clear(Told("c", told))
@@ -74,7 +74,7 @@ def test_clear_leaves_from_the_top_and_begins_anew(told):
 
 
 def test_all_are_told_of_another_size(told):
-    stack = Stack(None)
+    stack = SceneStack(None)
     for name in "ab":
         stack.push(Told(name, told))
     stack.resize((10, 10))
@@ -83,7 +83,7 @@ def test_all_are_told_of_another_size(told):
 
 def test_only_the_top_is_drawn_and_is_clean_after(told):
     surface = pygame.Surface((20, 20))
-    stack = Stack(None)
+    stack = SceneStack(None)
     for name in "ab":
         stack.push(Told(name, told))
     assert stack.dirty
@@ -94,7 +94,7 @@ def test_only_the_top_is_drawn_and_is_clean_after(told):
 
 def test_below_a_modal_one_the_rest_is_dimmed_and_drawn_once(told):
     surface = pygame.Surface((20, 20))
-    stack = Stack(None)
+    stack = SceneStack(None)
     stack.push(Told("a", told, (200, 100, 50)))
     stack.push(Told("b", told, (1, 2, 3), modal=True))
     stack.draw(surface)
@@ -110,7 +110,7 @@ def test_a_scene_is_told_that_the_window_still_shows_what_it_drew_there(told):
         def draw(self, surface):
             self.told.append(f"{self.name} {'kept' if self.kept else 'anew'}")
 
-    surface, stack = pygame.Surface((20, 20)), Stack(None)
+    surface, stack = pygame.Surface((20, 20)), SceneStack(None)
     stack.push(Keeping("a", told))
     told.clear()
     stack.draw(surface)

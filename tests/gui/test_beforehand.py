@@ -25,7 +25,7 @@ from scenes.stage.timeline import Timeline
 from scenes.stage.tween import slap
 from scenes.table.beforehand import Beforehand
 from scenes.table.scene import TableScene
-from scenes.table.session import Plan, Session
+from scenes.table.session import MatchPlan, Session
 from tests.gui.fingers import by_keyboard
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_stage_play import sit
@@ -71,7 +71,7 @@ def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_s
     """Building it takes longer than a frame may."""
     pygame.display.set_mode((1280, 720))
     it, game, left = App(Settings(language="ko", speed="very_fast")), find("gostop"), list[bool]()
-    plan = Plan("gostop", game.catalog.rules(3), ("imo", "samchon"), ("novice", "novice"), 100)
+    plan = MatchPlan("gostop", game.catalog.rules(3), ("imo", "samchon"), ("novice", "novice"), 100)
     seats = [Opponent(game.levels[0])] * 3
     controller = Controller(Match(game, plan.rules, seeded_luck(1)), seats, LocalServer(), watch=0, seed=1)
     it.session = Session(plan.terms, controller)

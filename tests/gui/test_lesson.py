@@ -13,7 +13,7 @@ from scenes import routes
 from scenes.games.pages import taught
 from scenes.scene import App
 from scenes.table import start
-from scenes.table.ask.question import Said
+from scenes.table.ask.question import Reaction
 from scenes.table.start import welcome
 from scenes.table.story.lesson import MIDDLE, Prompter
 from scenes.table.story.teaching import LEAVE, NEXT, LessonScene
@@ -67,7 +67,7 @@ def go_on(scene: LessonScene) -> None:
     if step.expects is None:
         scene.press_button(NEXT)
     else:
-        scene.answer(Said(step.expects))
+        scene.answer(Reaction(step.expects))
 
 
 def to(scene: LessonScene, words: str) -> None:
@@ -210,7 +210,7 @@ def test_what_a_lesson_suggests_is_what_its_step_expects() -> None:
                     wanted = step.expects.split()[1:]
                     assert sorted(gather.pieces[key] for key in gather.chosen) == sorted(wanted), step.words
             gather.put_back()
-        scene.answer(Said(step.expects))
+        scene.answer(Reaction(step.expects))
     assert met > 5
 
 

@@ -19,7 +19,7 @@ from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.games.gostop.pages import PAGES
-from scenes.stage.sprite import Pack
+from scenes.stage.sprite import PictureBook
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, busy, story, view
 
@@ -339,11 +339,11 @@ def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as elsewhere:
         elsewhere.setattr(assets, "folder", lambda: tmp_path)
         with pytest.raises(AssetMissing, match=r"hwatu/faces@1x\.webp"):
-            Pack("hwatu").face("1B", 8)
+            PictureBook("hwatu").face("1B", 8)
         with pytest.raises(AssetMissing, match="1R"):
-            Pack("hwatu").face("1R", 8)
+            PictureBook("hwatu").face("1R", 8)
         with pytest.raises(AssetMissing, match=r"tiles/faces\.json"):
-            Pack("tiles")
+            PictureBook("tiles")
     assets.forget()
 
 

@@ -16,7 +16,7 @@ from scenes.table.game import GameTable
 from scenes.table.people import moods, weighing
 from scenes.table.scene import TableScene
 from scenes.table.story import tip
-from scenes.table.story.history import Entry, Face, Sign
+from scenes.table.story.history import Entry, Face, HistorySign
 from scenes.table.story.tip import SECONDS
 from tests.gui.table_fakes import FakeApp, busy, moved, story, table
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
@@ -199,11 +199,11 @@ def test_a_line_under_the_pointer_is_told_in_words() -> None:
 def test_a_turn_of_go_stop_is_one_line_of_cards() -> None:
     steps = story()
     seen = table(steps[-1].view, "ko")
-    turns = [entry for entry in seen.history([step.event for step in steps]) if Sign("turned") in entry.parts]
+    turns = [entry for entry in seen.history([step.event for step in steps]) if HistorySign("turned") in entry.parts]
     assert len(turns) == 9
     first = turns[0]
     assert first.seat == 0 and isinstance(first.parts[0], Face) and isinstance(first.parts[-1], str)
-    assert first.parts.count(Sign("turned")) == 1 and Sign("took") in first.parts
+    assert first.parts.count(HistorySign("turned")) == 1 and HistorySign("took") in first.parts
     assert not [part for part in first.parts if isinstance(part, str) and ("월" in part or "Me" in part)], "no card in words"
     loud = [entry for entry in turns if seen.say("gostop.call.bbeok") in entry.parts]
     assert loud and all(entry.loud for entry in loud)

@@ -34,7 +34,7 @@ RISES: Final = 7.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BoardAnswer:
     """An answer that has no place yet: its button, how it looks, the faces of the pieces it speaks of, and the piece on the table
     that says the same."""
 
@@ -50,7 +50,7 @@ class Asked:
     of the window in pixels."""
 
     title: str
-    answers: Sequence[Answer]
+    answers: Sequence[BoardAnswer]
     signs: Sequence[Button]
     place: Rect
     unit: float

@@ -17,7 +17,7 @@ from scenes.stage.ink import Ink
 from scenes.stage.light import DANGER, Dusk, fall
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table.ask.board import NONE_MOVED, Answer, Asked, Board, Stake, draw_sign
+from scenes.table.ask.board import NONE_MOVED, Asked, Board, BoardAnswer, Stake, draw_sign
 from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.game import GameTable
 from scenes.table.input import ids
@@ -178,10 +178,10 @@ class Front:
         return self._dusk[1]
 
 
-def _answer(option: Option) -> Answer:
+def _answer(option: Option) -> BoardAnswer:
     """An option as an answer that has no place yet; one that is a piece on the table shows it."""
     button = Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
-    return Answer(button, option.tone, option.faces if option.piece is not None else (), option.piece)
+    return BoardAnswer(button, option.tone, option.faces if option.piece is not None else (), option.piece)
 
 
 def _nearer(now: float, goal: float, most: float) -> float:

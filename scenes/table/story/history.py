@@ -34,13 +34,13 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class HistorySign:
     """A small sign between pieces, by its name (see `scenes.kit.signs`): what ``took`` what, what was ``turned``."""
 
     name: str
 
 
-Part = str | Face | Sign
+Part = str | Face | HistorySign
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ class Drawer:
         for part in entry.parts:
             if isinstance(part, Face):
                 yield Pieces((part.name,), PIECE, self._sprites)
-            elif isinstance(part, Sign):
+            elif isinstance(part, HistorySign):
                 yield Painted(part.name, partial(_sign, part.name, colour), SIGN, SIGN)
             else:
                 font: Font = "bold" if entry.loud else "ui"

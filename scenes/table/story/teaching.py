@@ -13,7 +13,7 @@ from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.scene import App
 from scenes.stage.binding import keys
-from scenes.table.ask.question import Said
+from scenes.table.ask.question import Reaction
 from scenes.table.input.ids import ENTER, PLAY_KEYS
 from scenes.table.scene import TableScene
 from scenes.table.story.lesson import MIDDLE, Lesson, LessonStep
@@ -127,7 +127,7 @@ class LessonScene(TableScene):
 
     # -- what the person does -------------------------------------------------------------------------------------------------
 
-    def answer(self, said: Said | None) -> None:
+    def answer(self, said: Reaction | None) -> None:
         """Only what the step asks for is said to the round; anything else is put back, kindly."""
         step = self.step
         if said is None or said.choice is None or step is None:

@@ -10,7 +10,7 @@ from game.gostop import view as events
 from game.table import Event, Seat, Step
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.tell.words import Say, card_name, card_names
-from scenes.table.story.history import Entry, Face, Part, Sign
+from scenes.table.story.history import Entry, Face, HistorySign, Part
 
 Told = tuple[str, Mapping[str, object]]
 """The name of a sentence, and what it speaks of besides the seat."""
@@ -111,9 +111,9 @@ class Turn:
         """The turn as a line."""
         parts: list[Part] = []
         for face, turned in self.cards:
-            parts += [*([Sign("turned")] if turned else []), Face(face)]
+            parts += [*([HistorySign("turned")] if turned else []), Face(face)]
             if taken := self.took.get(face):
-                parts += [Sign("took"), *map(Face, taken)]
+                parts += [HistorySign("took"), *map(Face, taken)]
         parts += [Face(face) for face in self.took.get("", ())]
         if self.given:
             parts += ["+", *map(Face, self.given)]
