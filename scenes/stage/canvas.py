@@ -164,12 +164,11 @@ FAR: Final = 0.46
 """How far beyond the card the ring flies, in widths of it: sixty pixels at 1920 × 1080."""
 
 STEPS: Final = 7
-"""A ring and a dent are kept in so many pictures."""
+"""A ring is kept in so many pictures."""
 
 _PAPER: Final = palette.CREAM
 _SCRAPS: Final = 22
 _THICK: Final = 0.17
-_DARKEST: Final = 110
 
 
 class Hits:
@@ -202,41 +201,13 @@ class Hits:
 
     def _picture(self, wide: tuple[int, int], step: int) -> pygame.Surface:
         """What is seen of a hit of so wide a card, or of cards that are so wide together."""
-        return self._kept.get((wide, step), partial(self._made, *wide, step / STEPS))
-
-    def _made(self, wide: int, across: int, part: float) -> pygame.Surface:
-        """The dent and the ring over it as one picture: half as much to keep, and to paint."""
-        whole = self._dent(wide, across, part)
-        ring = self._ring(wide, across, part)
-        whole.blit(ring, ring.get_rect(center=whole.get_rect().center))
-        return whole
-
-    def _extent(self, wide: int, across: int, scale: float = 1.0) -> tuple[int, int]:
-        """How large a picture round cards is."""
-        room = 2 * (FAR + 0.08) * wide
-        return round((across + room) * scale), round((wide * self._aspect + room) * scale)
-
-    def _canvas(self, wide: int, across: int, scale: float) -> tuple[pygame.Surface, float, float]:
-        """An empty picture round cards, and half of how wide and high they are in it."""
-        empty = pygame.Surface(self._extent(wide, across, scale), pygame.SRCALPHA)
-        return empty, across * scale / 2, wide * self._aspect * scale / 2
-
-    def _dent(self, wide: int, across: int, part: float) -> pygame.Surface:
-        """The dark hollow round a card that has sunk into the cloth; the card itself is left out."""
-        small, half, high = self._canvas(wide, across, 0.25)
-        body = pygame.Rect(0, 0, round(2 * half + 0.0625 * wide), round(2.3 * high))
-        body.center = small.get_rect().center
-        pygame.draw.rect(small, (0, 0, 0, round(_DARKEST * (1.0 - part))), body, border_radius=max(1, wide // 30))
-        small = pygame.transform.box_blur(small, max(1, wide // 36), repeat_edge_pixels=False)
-        dent = pygame.transform.smoothscale(small, self._extent(wide, across))
-        card = pygame.Rect(0, 0, across, round(wide * self._aspect))
-        card.center = dent.get_rect().center
-        dent.fill((0, 0, 0, 0), card)
-        return dent
+        return self._kept.get((wide, step), partial(self._ring, *wide, step / STEPS))
 
     def _ring(self, wide: int, across: int, part: float) -> pygame.Surface:
         """Scraps of torn paper round a card, farther out and thinner the later."""
-        ring, half, high = self._canvas(wide, across, 2.0)
+        room = 2 * (FAR + 0.08) * wide
+        ring = pygame.Surface((round(2 * (across + room)), round(2 * (wide * self._aspect + room))), pygame.SRCALPHA)
+        half, high = float(across), wide * self._aspect
         x, y = ring.get_rect().center
         unit = 2.0 * wide
         out = FAR * unit * (0.12 + 0.88 * out_cubic(part))

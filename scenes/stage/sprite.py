@@ -243,9 +243,9 @@ class Sprites:
             picture.set_alpha(round(255 * pose.alpha))
         at = round(pose.x), round(pose.y)
         surface.blit(picture, picture.get_rect(center=at))
-        if pose.rim > 0.0 and pose.alpha == squeeze == 1.0:
+        if pose.rim > 0.0 and pose.alpha == squeeze == 1.0 and not flying:
             lies = round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.rim
-            rim = self._flying_rim(width, pose.angle, pose.rim) if flying else self._rim(*lies)
+            rim = self._rim(*lies)
             surface.blit(rim, rim.get_rect(center=at))
 
     def around(self, pose: Pose) -> pygame.Rect:
@@ -325,19 +325,6 @@ class Sprites:
             return pygame.transform.smoothscale_by(pygame.transform.rotozoom(large, angle, 1.0), 1 / 3)
 
         return self._rims.get((width, angle, thick), make)
-
-    def _flying_rim(self, width: float, angle: float, thick: float) -> pygame.Surface:
-        """The same for one frame, from a straight one in a few sizes that are kept, with nothing round it."""
-        kept = -(-round(width) // STEP) * STEP
-
-        def make() -> pygame.Surface:
-            rim = self._rim(kept, 0.0, thick)
-            framed = pygame.Surface((rim.get_width() + 2 * FRAME, rim.get_height() + 2 * FRAME), pygame.SRCALPHA)
-            framed.fill((*RIM, 0))
-            framed.blit(rim, (FRAME, FRAME))
-            return framed
-
-        return pygame.transform.rotozoom(self._rims.get(("framed", kept, thick), make), angle, width / kept)
 
     # -- shadows ----------------------------------------------------------------------------------------------------------
 

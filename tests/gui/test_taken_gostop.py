@@ -47,7 +47,8 @@ def test_where_points_differ_the_head_of_a_plate_says_how_many_more_and_a_row_fr
 def test_the_word_over_the_card_that_asks_stays_on_the_tray_where_it_is_wider_than_that() -> None:
     app = seated((960, 540), "ja")
     ink, sprites, none = Ink(app.font), PAGES.pictures(None, app.font), Rect(0, 0, 0, 0)
-    answers = [BoardAnswer(Button(f"prompt:{n}", none, "", str(n)), "plain", (face,), f"#{n}") for n, face in enumerate(("8B", "8J"))]
+    buttons = [Button(f"prompt:{n}", none, "", str(n)) for n in range(2)]
+    answers = [BoardAnswer(buttons[n], "plain", (face,), f"#{n}") for n, face in enumerate(("8B", "8J"))]
     stake = CardChoice(mat=Rect(80, 10, 400, 130), wide=40.0, column=none, away={}, shown="8K", below="めくった札")
     board = ChoiceTray(stake, Asked("?", answers, (), Rect(0, 0, 0, 0), 0.75, ink, sprites, Wood()))
     assert board.below is not None and board.below.px >= 14 and board.below.rect.width > board.small.width

@@ -249,6 +249,14 @@ class Camera:
                     found.append(self._body(table, pose))
         return found or [Rect((0, 0), self._size)]
 
+    def _ground(self, near: bool) -> pygame.Surface:
+        """The cloth of the table; of a table that is seen from near only the middle, where nothing but cloth is."""
+        whole = theme.backdrop(self._size, self._cloth)
+        if not near:
+            return whole
+        part = whole.get_rect().inflate(-whole.width // 2, -whole.height // 2)
+        return pygame.transform.smoothscale(whole.subsurface(part), self._size)
+
     def picture(self, scene: Scenario, nth: int, width: int) -> pygame.Surface:
         """A moment of a scene as a picture so many pixels wide, kept while it is used."""
         key = scene.game, scene.name, scene.other, nth, width, self._broad, self._fine, self._language, *self._names
@@ -264,7 +272,7 @@ class Camera:
         moment, frame = scene.moments[nth], self.frame(scene)
         table = self.table(moment, scene)
         poses, before = table.poses, self.table(scene.moments[nth - 1], scene).poses if nth else {}
-        surface = theme.backdrop(self._size, self._cloth).copy()
+        surface = self._ground(table.part is not None).copy()
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)
         for key in moved(moment.events):  # a shade of what has gone, where it lay
