@@ -44,19 +44,6 @@ def test_skipping_after_any_step_shows_the_layout_of_its_view(count: int) -> Non
     stands(shown, STEPS[count - 1])
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
-def test_at_every_speed_the_table_ends_up_the_same(speed: str) -> None:
-    shown = director()
-    shown.speed = SPEEDS[speed]
-    for step in STEPS:
-        shown.play([step])
-        for _ in range(3):
-            shown.update(1 / 60)
-    while not shown.idle:
-        shown.update(1 / 20)
-    stands(shown, STEPS[-1])
-
-
 def test_reduced_motion_ends_up_the_same_and_is_straight() -> None:
     shown = director()
     shown.reduced = True

@@ -131,26 +131,6 @@ def test_a_card_that_is_raised_leaves_nothing_behind() -> None:
         assert painted(shown, Attention()) == plain
 
 
-def test_a_card_that_is_pulled_leaves_nothing_behind() -> None:
-    shown = page(FakeApp())
-    shown.director.reset(busy())
-    plain = painted(shown, Attention())
-    key, _ = shown.table(busy()).hand[0]
-    home = shown.rects(busy())[key].center
-    shown.touch.press(key, home)
-    for step in range(1, 9):
-        assert shown.touch.move((home[0] + 30 * step, home[1] - 40 * step), shown.director)
-        shown.touch.update(1 / 60, shown.director)
-        pulled = painted(shown, Attention())
-        assert pulled != plain
-        assert pulled == anew(shown, Attention())
-    shown.touch.send_back()
-    for _ in range(20):
-        shown.touch.update(1 / 60, shown.director)
-        assert painted(shown, Attention()) == anew(shown, Attention())
-    assert painted(shown, Attention()) == plain
-
-
 def test_a_piece_is_never_painted_outside_its_surroundings() -> None:
     sprites = page(FakeApp((1920, 1080))).sprites
     chance = random.Random(5)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import deque
-from itertools import combinations
 from types import SimpleNamespace
 from typing import Any
 
@@ -294,26 +293,6 @@ def test_what_can_capture_is_marked_and_its_partners_light_up() -> None:
     scene.draw(app.surface)
     assert pixels(app.surface, above["3B"]) != asked["3B"], "a mark stood on the card that can capture"
     assert pixels(app.surface, above["7J"]) == asked["7J"], "and none on the card that cannot"
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
-def test_buttons_and_lines_fit_their_panel(language: str, size: tuple[int, int]) -> None:
-    questions = [
-        PLAY,
-        ask("play", "play 3B", "bomb 3", "shake 3", "flip"),
-        ask("riddle", *(f"choice {n}" for n in range(9))),
-    ]
-    for question in questions:
-        scene, _, _ = sit(HAND, question, app=FakeApp(size, language))
-        panel, k = scene.page.panel.rect, scene.page.frame.k
-        buttons = scene.page.panel.buttons
-        for button in buttons:
-            assert panel.contains(button.rect)
-            assert button.rect.height >= round(24 * k)
-            assert scene.page.ink.width(button.label, "bold", round(18 * k)) < button.rect.width * 1.5
-        for a, b in combinations(buttons, 2):
-            assert not a.rect.colliderect(b.rect)
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
