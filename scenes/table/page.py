@@ -314,7 +314,7 @@ class Page:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
         say = self.app.say
         self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, self.table(view).icons_end)
-        self.switches = self._switches(view, attention.habits)
+        self.switches = switches(self.table(view), attention.habits)
         if attention.menu:
             self.panel.hide()
             self.menu.lay_out(self.frame, self._menu_says(view), say, attention.leaving)
@@ -352,21 +352,6 @@ class Page:
         place.centerx, place.height = row.centerx, min(below, round(_HIGH * k)) if question.spread.low else below
         self.panel.show(prompt, lines, place, self.frame, say("table.back"), centred=True)
 
-    def habits(self, view: View) -> Mapping[str, Rect]:
-        """What the person may let be done by itself at this table, and where the switch of each is."""
-        table = self.table(view)
-        return table.habits if isinstance(table, Habits) else {}
-
-    def _switches(self, view: View, on: Collection[str]) -> tuple[Button, ...]:
-        """A button for each of these, lit where it is on."""
-        return tuple(
-            Button(
-                ids.habit(name), rect, self.app.say(f"{view.rules.game}.habit.{name}"), f"F{ids.FIRST_SWITCH + nth}",
-                fill=palette.HONEY if name in on else palette.INK,
-            )
-            for nth, (name, rect) in enumerate(self.habits(view).items())
-        )  # fmt: skip
-
     def _about(self, key: Key, view: View) -> tuple[str, ...]:
         """What is said at once of a piece under the pointer, a line each."""
         table = self.table(view)
@@ -401,3 +386,17 @@ class Page:
         if told != self._told:
             self._told = told
             self.drawer.show(self.table(view).history(view.log))
+
+
+def habits_of(table: GameTable) -> Mapping[str, Rect]:
+    """What the person may let be done by itself at a table, and where the switch of each is."""
+    return table.habits if isinstance(table, Habits) else {}
+
+
+def switches(table: GameTable, on: Collection[str]) -> tuple[Button, ...]:
+    """A button for each of these, lit where it is on."""
+    found = []
+    for nth, (name, rect) in enumerate(habits_of(table).items()):
+        words, fill = table.say(f"{table.view.rules.game}.habit.{name}"), palette.HONEY if name in on else palette.INK
+        found.append(Button(ids.habit(name), rect, words, f"F{ids.FIRST_SWITCH + nth}", fill=fill))
+    return tuple(found)

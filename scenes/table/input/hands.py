@@ -21,7 +21,7 @@ from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.ids import CONTROL_KEYS, ENTER, NTH, PAGES, PLAY_KEYS, SCROLL, SPACE, STEPS
 from scenes.table.input.touch import CHOSEN, RISE, SLACK
-from scenes.table.page import Page
+from scenes.table.page import Page, habits_of
 from scenes.table.story.tip import HELD, Subject, Tip
 
 ASIDE: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -312,8 +312,8 @@ class Keyboard(Reach):
             self.table.press_button(PAGES[key])
         elif self.attention.menu:
             self._key_in_menu(key, letter)
-        elif 0 <= (nth := key - pygame.K_F1 + 1 - ids.FIRST_SWITCH) < len(switches := [*self.page.habits(self.view)]):
-            self.table.control(ids.HABIT + switches[nth])
+        elif 0 <= (nth := key - pygame.K_F1 + 1 - ids.FIRST_SWITCH) < len(names := [*habits_of(self.page.table(self.view))]):
+            self.table.control(ids.HABIT + names[nth])
         elif key == pygame.K_SPACE and self.page.front.board is not None:
             self.page.front.held = True
         elif key in STEPS:
