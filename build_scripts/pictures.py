@@ -58,7 +58,7 @@ def take() -> dict[str, pygame.Surface]:
     from game.store.settings import Settings
     from scenes.app import App
     from scenes.games.pages import pages_of
-    from scenes.table.ask.question import Said
+    from scenes.table.ask.question import Reaction
     from scenes.table.scene import TableScene
     from scenes.table.session import YOU, Session
     from scenes.table.story.lesson import Prompter
@@ -92,7 +92,7 @@ def take() -> dict[str, pygame.Surface]:
             shoot("table")
         if choice == "stop":
             shoot("stake")
-        scene.answer(Said(choice))
+        scene.answer(Reaction(choice))
     for _ in range(MOST):
         if app.stack.top is not scene:
             break

@@ -19,15 +19,12 @@ import pygame
 from game import assets, text
 from game.assets import AssetMissing
 from scenes import memory, routes
-from scenes.beside import Beside
+from scenes.beside import Beside, Trace
 from scenes.forms import theme
 from scenes.games.pages import pages_of, played_last
 from scenes.kit import type
-from scenes.mishap import fall_back
 from scenes.scene import Scene
-from scenes.stack import Stack
-from scenes.trace import Trace
-from scenes.welcome import welcome
+from scenes.stack import SceneStack
 from scenes.window import Sheet, asked_size, icon, keepable, open_window, rest, system_language
 
 if TYPE_CHECKING:
@@ -67,7 +64,7 @@ class App:
         self._keep = keep
         self._trace = None if trace is None else Trace(trace)
         self.language: str = settings.language or system_language()
-        self.stack = Stack(self)
+        self.stack = SceneStack(self)
         self._sheet = Sheet()
         self.session: Session | None = None
         self.keyboard = False
@@ -138,9 +135,9 @@ class App:
         """Build every page anew, as after another size of the letters."""
         self.stack.resize(self.size)
 
-    def rehearse(self, name: str) -> Iterator[None]:
-        """Paint what a page consists of unseen, step by step, so that it is there at once later."""
-        return routes.rehearse(name, self)
+    def rehearse(self) -> Iterator[None]:
+        """Paint what a result consists of unseen, step by step, so that it is there at once later."""
+        return routes.rehearse(self)
 
     def quit(self) -> None:
         """End the program after this step."""
@@ -336,12 +333,14 @@ class App:
         return True
 
     def _failed(self) -> None:
+        from scenes.mishap import fall_back
+
         fall_back(self, self.stack)
 
 
 def logger() -> logging.Logger:
     """Where errors are written down; it is set up when there is a first one."""
-    from scenes.log import start_log
+    from scenes.mishap import start_log
 
     return start_log()
 
@@ -375,7 +374,7 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
         print(error, file=sys.stderr)
         return 2
     except Exception:
-        from scenes.log import log_file
+        from scenes.mishap import log_file
 
         logger().exception("The window failed.")
         print(f"Nolpan had to end; what happened is written in {log_file()}.", file=sys.stderr)
@@ -394,5 +393,7 @@ def first(app: App, game: str | None, seed: int | None, notices: Sequence[Notice
     if game is not None:
         app.open("setup", game, seed)
     app.tell(notices)
-    if game is None:
+    if game is None and not app.settings.welcomed:
+        from scenes.table.start import welcome
+
         welcome(app)

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from game import files
+from scenes.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,6 +17,7 @@ if TYPE_CHECKING:
     from game.store.places import Notice
     from game.store.settings import Settings
     from scenes.stage.sounds import Sounds
+
 
 
 class Beside:
@@ -103,3 +109,20 @@ class Beside:
         if self._keeper is not None:
             self._keeper.close()
             self._keeper = None
+
+
+# ---- For tests with a real pointer ----------------------------------------------------------------------------------
+
+class Trace:
+    """Writes the scene on top and its places that can be pressed to a file, a line of JSON whenever they have changed."""
+
+    def __init__(self, path: Path) -> None:
+        self._path, self._last = path, ""
+
+    def tell(self, scene: Scene) -> None:
+        """Write how things are, unless it is as before."""
+        line = json.dumps({"scene": scene.name, "hits": {name: list(rect) for name, rect in scene.hits().items()}})
+        if line != self._last:
+            self._last = line
+            with files.append(self._path) as file:
+                file.write(f"{line}\n".encode())

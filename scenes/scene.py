@@ -72,8 +72,8 @@ class App(Protocol):
     def after_first_frame(self, act: Callable[[], None]) -> None:
         """Something slow that may wait until the next frame is on screen."""
 
-    def rehearse(self, name: str) -> Iterator[None]:
-        """Paint what a page consists of unseen, step by step, so that it is there at once later."""
+    def rehearse(self) -> Iterator[None]:
+        """Paint what a result consists of unseen, step by step, so that it is there at once later."""
 
     # -- settings and sounds ----------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ BLUR: Final = 6, 5
 again: nothing is left that looks as if it could be read."""
 
 
-class Stack:
+class SceneStack:
     """Scenes from the lowest to the one on top."""
 
     def __init__(self, app: App) -> None:

@@ -18,7 +18,7 @@ from game.assets import AssetMissing
 from game.store import places, repair, rules_files, schema, settings
 from game.store.ledger import open_ledger
 from game.store.settings import Settings
-from scenes import log
+from scenes import mishap
 from tests.store.sample import TERMS, a_record, a_win
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
@@ -169,18 +169,18 @@ def test_the_doors_refuse_what_is_no_file(
 def test_a_log_that_is_no_file_is_lost_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, other: Callable[[Path], object]
 ) -> None:
-    monkeypatch.setattr(log, "log_file", lambda: tmp_path / "nolpan.log")
+    monkeypatch.setattr(mishap, "log_file", lambda: tmp_path / "nolpan.log")
     monkeypatch.setattr(logging.getLogger("nolpan"), "handlers", [])
     other(tmp_path / "nolpan.log")
-    log.start_log.__wrapped__().error("told to nobody")
+    mishap.start_log.__wrapped__().error("told to nobody")
 
 
 def test_a_log_is_begun_anew_once_it_is_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(log, "log_file", lambda: tmp_path / "nolpan.log")
-    for size, kept in ((log.MOST - 1, True), (log.MOST, False)):
+    monkeypatch.setattr(mishap, "log_file", lambda: tmp_path / "nolpan.log")
+    for size, kept in ((mishap.MOST - 1, True), (mishap.MOST, False)):
         monkeypatch.setattr(logging.getLogger("nolpan"), "handlers", [])
         (tmp_path / "nolpan.log").write_bytes(b"x" * size)
-        log.start_log.__wrapped__().error("told")
+        mishap.start_log.__wrapped__().error("told")
         assert (b"xx" in (tmp_path / "nolpan.log").read_bytes()) is kept
         assert b"told" in (tmp_path / "nolpan.log").read_bytes()
 

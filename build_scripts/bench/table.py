@@ -61,7 +61,7 @@ def sit(app: Any, server: Any, speed: str = "normal", rank: int = 0, seed: int =
     rules = game.catalog.rules(3)
     level = game.levels[rank]
     app.settings.speed = speed
-    terms = session.Plan("gostop", rules, session.PEOPLE[:2], (level,) * 2, 100).terms
+    terms = session.MatchPlan("gostop", rules, session.PEOPLE[:2], (level,) * 2, 100).terms
     app.keeper.sit_down(terms)
     controller = Controller(
         Match(game, rules, seeded_luck(seed), name=new_match()),

@@ -23,7 +23,7 @@ from scenes.forms.words import Words, letters
 from scenes.kit import palette
 from scenes.kit.box import Box, Keycap, Measure
 from scenes.kit.fit import SHARES, End, Laid, fit_alike
-from scenes.kit.mark import Cap, Hit, Letters
+from scenes.kit.mark import Hit, KeyMark, Letters
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import sign
 from scenes.kit.type import low
@@ -303,7 +303,7 @@ class Form(Scene):
         """The cap of a key, the middle of its right side at a place in pixels; returns where it is."""
         spot = pygame.Rect((0, 0), Keycap(key, NOTE).size(self.measure))
         spot.midright = midright
-        self.caps.append(Cap(key, letter(NOTE, self.k), spot))
+        self.caps.append(KeyMark(key, letter(NOTE, self.k), spot))
         return spot
 
     # -- what the app asks ------------------------------------------------------------------------------------------------
@@ -485,7 +485,7 @@ class Form(Scene):
         self.drawn: list[Callable[[pygame.Surface], object]] = []
         self.panels: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.plaques: list[tuple[pygame.Surface, pygame.Rect]] = []
-        self.caps: list[Cap] = []
+        self.caps: list[KeyMark] = []
         self.focusables: list[Focusable] = []
         self.keys: dict[int, Press] = {}
         self.spots: dict[str, pygame.Rect] = {}

@@ -199,8 +199,7 @@ class GamePages:
 
     def pictures(self, settings: Settings | None, font: Font) -> Sprites:
         """Its pieces as the person wants them to look; without settings as they are drawn. Raises `AssetMissing`."""
-        from scenes.stage.plain_pack import BACK_NAME, PlainPack
-        from scenes.stage.sprite import Sprites
+        from scenes.stage.sprite import BACK_NAME, PlainPack, Sprites
 
         return Sprites(PlainPack(font), BACK_NAME)
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, Protocol
 
 from pygame import Rect, Surface
 
-from scenes.kit.mark import Cap, Coin, Ground, Hit, Letters, Mark, Picture, Piece
+from scenes.kit.mark import Coin, Ground, Hit, KeyMark, Letters, Mark, Picture, PieceMark
 from scenes.kit.palette import Colour
 from scenes.kit.signs import sign
 from scenes.kit.type import Font, carved, inked
@@ -140,7 +140,7 @@ class Pieces:
         wide, high = self._one(by)
         for nth, face in enumerate(self.faces):
             at = rect.left + round(wide * self.apart) * nth, rect.centery - high // 2
-            yield Piece(face, Rect(at, (wide, high)), self.sprites)
+            yield PieceMark(face, Rect(at, (wide, high)), self.sprites)
 
     def _one(self, by: Measure) -> tuple[int, int]:
         return self.sprites.size(by.letters(self.units) / self.sprites.pack.aspect)
@@ -161,7 +161,7 @@ class Keycap:
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
         """At the left, in the middle of the height."""
         wide, high = self.size(by)
-        yield Cap(self.key, max(LEAST, by.letters(self.units)), Rect(rect.left, rect.centery - high // 2, wide, high))
+        yield KeyMark(self.key, max(LEAST, by.letters(self.units)), Rect(rect.left, rect.centery - high // 2, wide, high))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from scenes.kit.box import Box, Measure
-from scenes.kit.mark import Coin, Hit, Letters, Mark, Piece, moved
+from scenes.kit.mark import Coin, Hit, Letters, Mark, PieceMark, moved
 from scenes.stage.ink import Ink
 
 SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.68)
@@ -39,9 +39,9 @@ class Laid:
         return tuple(mark for mark in self.marks if isinstance(mark, Coin))
 
     @property
-    def pieces(self) -> tuple[Piece, ...]:
+    def pieces(self) -> tuple[PieceMark, ...]:
         """Which pieces of a game are on it."""
-        return tuple(mark for mark in self.marks if isinstance(mark, Piece))
+        return tuple(mark for mark in self.marks if isinstance(mark, PieceMark))
 
     @property
     def hits(self) -> Mapping[str, Rect]:

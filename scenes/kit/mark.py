@@ -59,7 +59,7 @@ class Ground:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PieceMark:
     """A piece of a game that lies straight, as wide as its place."""
 
     face: str
@@ -85,7 +85,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class Cap:
+class KeyMark:
     """The key that presses something, in letters `px` pixels high."""
 
     key: str
@@ -108,7 +108,7 @@ class Hit:
         """Paint nothing."""
 
 
-Mark = Letters | Coin | Ground | Piece | Picture | Cap | Hit
+Mark = Letters | Coin | Ground | PieceMark | Picture | KeyMark | Hit
 
 
 def moved(marks: Sequence[Mark], right: int, down: int) -> tuple[Mark, ...]:

@@ -300,7 +300,7 @@ class SetupScene(SeatsPage):
     def _deal(self) -> None:
         app, others, game = self.app, self._seats - 1, self._game.name
         who = tuple(self._people[:others]), tuple(self._levels[:others])
-        plan = session.Plan(game, self._rules, *who, self._stake, self._rounds, self._limited)
+        plan = session.MatchPlan(game, self._rules, *who, self._stake, self._rounds, self._limited)
         kept = app.settings
         kept.game, kept.seats = game, self._seats
         if self._pages.stakes:

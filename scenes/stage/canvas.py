@@ -1,4 +1,6 @@
-"""Draws a director's table in layers: what rests is painted once and kept, only what moves is drawn anew in each frame.
+"""Draws a director's table in layers, with what one sees of cards that hit it.
+
+What rests is painted once and kept, only what moves is drawn anew in each frame.
 
 Where a piece comes to rest or leaves, only that part of the kept layer is painted anew: all that belongs there, in the same
 order, so that the picture is the same as if the whole of it had been painted. And where a surface still shows the last
@@ -7,22 +9,34 @@ picture, only that part of it is restored from the layer over which something wa
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from functools import partial
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
 
+from scenes.kit import palette
 from scenes.stage.director import Director
-from scenes.stage.hits import Hits
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import Sprites
-from scenes.stage.timeline import Seen, Sprite
+from scenes.stage.sprite import Kept, Sprites
+from scenes.stage.timeline import HIT_SECONDS, CardHit, SeenPiece, Sprite, Timeline
+from scenes.stage.tween import out_cubic
 
 Paint = Callable[[pygame.Surface], None]
 
 Part = tuple[Rect, object]
 """Where something is painted under or over the pieces, and all that it depends on."""
+
+class Layers(NamedTuple):
+    """What is painted under the resting pieces and over them, and every one of its parts."""
+
+    ground: Paint
+    below: Paint
+    above: Paint
+    parts: Mapping[str, Part]
+
 
 TOGETHER: Final = 0.15
 RESTORED: Final = 0.01
@@ -40,7 +54,7 @@ class Canvas:
         self._sprites, self._hits = sprites, Hits(sprites.pack.aspect)
         self._layer: pygame.Surface | None = None
         self._parts: Mapping[str, Part] = {}
-        self._resting: dict[Sprite, Seen] = {}
+        self._resting: dict[Sprite, SeenPiece] = {}
         self._around: dict[Sprite, tuple[Pose, Rect]] = {}
         self._over: list[Rect] | None = None
         self.moving, self.anew = 0, False
@@ -51,15 +65,12 @@ class Canvas:
         self,
         surface: pygame.Surface,
         director: Director,
-        ground: Paint,
-        below: Paint,
-        above: Paint,
-        parts: Mapping[str, Part],
+        layers: Layers,
         raised: Mapping[Sprite, Pose],
         kept: bool = False,
     ) -> None:
-        """Draw the table. `ground` and `below` are painted under the resting pieces and `above` over them, only where one of its
-        `parts` says something else or what rests has changed. `raised` pieces are drawn on top in a pose of their own. A `kept`
+        """Draw the table: its layers are painted anew only where one of their `parts` says something else, or what rests has
+        changed. `raised` pieces are drawn on top in a pose of their own. A `kept`
         surface shows the last picture of this canvas, and what has been painted on that where `over` and `spoil` said."""
         seen = director.seen()
         resting = {piece.sprite: piece for piece in seen if not piece.moving and piece.sprite not in raised}
@@ -68,18 +79,18 @@ class Canvas:
         if self._layer is None or self._layer.get_size() != everything.size:
             self._layer = pygame.Surface(everything.size).convert()
             stale = [everything]
-        elif parts is not self._parts or resting != self._resting:
-            stale = self._changed(parts, resting, everything)
-        self._parts, self._resting, self.anew = parts, resting, bool(stale)
+        elif layers.parts is not self._parts or resting != self._resting:
+            stale = self._changed(layers.parts, resting, everything)
+        self._parts, self._resting, self.anew = layers.parts, resting, bool(stale)
         lying = list(resting.values())
         around = [self._lies(piece) for piece in lying] if stale else []
         for part in stale:
             self._layer.set_clip(part)
-            ground(self._layer)
-            below(self._layer)
+            layers.ground(self._layer)
+            layers.below(self._layer)
             for nth in part.collidelistall(around):
                 self._sprites.draw(self._layer, lying[nth].face, lying[nth].pose, True)
-            above(self._layer)
+            layers.above(self._layer)
         self._layer.set_clip(None)
         if kept and self._over is not None:
             over = (rect.clip(everything) for rect in (*stale, *self._over))
@@ -112,7 +123,7 @@ class Canvas:
         """Make one thing of what will soon be seen; whether there was any left to make."""
         return self._hits.prepare(director.timeline)
 
-    def _changed(self, parts: Mapping[str, Part], resting: Mapping[Sprite, Seen], everything: Rect) -> list[Rect]:
+    def _changed(self, parts: Mapping[str, Part], resting: Mapping[Sprite, SeenPiece], everything: Rect) -> list[Rect]:
         """Where something else is said than before, and where pieces rest that did not rest so before, or no longer do."""
         names = [name for name in self._parts.keys() | parts.keys() if self._parts.get(name) != parts.get(name)]
         said = [part[0] for name in names for part in (self._parts.get(name), parts.get(name)) if part is not None]
@@ -121,7 +132,7 @@ class Canvas:
         laid = [self._lies(piece) for piece in (*gone, *come) if piece.pose.alpha > 0.0]
         return joined((rect.clip(everything) for rect in (*said, *laid)), round(TOGETHER * everything.width * everything.height))
 
-    def _lies(self, piece: Seen) -> Rect:
+    def _lies(self, piece: SeenPiece) -> Rect:
         """Around a piece; worked out once as long as it lies there."""
         pose, around = self._around.get(piece.sprite, (None, None))
         if around is None or pose is not piece.pose:
@@ -145,3 +156,85 @@ def joined(rects: Iterable[Rect], waste: int) -> list[Rect]:
 def _waste(a: Rect, b: Rect) -> int:
     whole, both = a.union(b), a.clip(b)
     return whole.width * whole.height - a.width * a.height - b.width * b.height + both.width * both.height
+
+
+# ---- Hits -----------------------------------------------------------------------------------------------------------
+
+FAR: Final = 0.46
+"""How far beyond the card the ring flies, in widths of it: sixty pixels at 1920 × 1080."""
+
+STEPS: Final = 7
+"""A ring is kept in so many pictures."""
+
+_PAPER: Final = palette.CREAM
+_SCRAPS: Final = 22
+_THICK: Final = 0.17
+
+
+class Hits:
+    """Paints hits of pieces that are `aspect` times as high as wide."""
+
+    def __init__(self, aspect: float) -> None:
+        self._aspect = aspect
+        self._kept = Kept(8)
+
+    def draw(self, surface: pygame.Surface, timeline: Timeline) -> list[pygame.Rect]:
+        """Paint every hit of this moment; returns where they are."""
+        found = []
+        for hit in timeline.hitting():
+            part = (timeline.time - hit.start) / HIT_SECONDS
+            picture = self._picture(_size(hit), min(STEPS - 1, int(part * STEPS)))
+            found.append(surface.blit(picture, picture.get_rect(center=(round(hit.x), round(hit.y)))))
+        return found
+
+    def prepare(self, timeline: Timeline) -> bool:
+        """Make one picture more of the next hit to come; whether there was any to make. Those after it wait: in a large window
+        the pictures of two would drive each other out."""
+        hit = min((hit for hit in timeline.hits if hit.start > timeline.time), key=lambda hit: hit.start, default=None)
+        if hit is None:
+            return False
+        wide = _size(hit)
+        missing = next((step for step in range(STEPS) if not self._kept.has((wide, step))), None)
+        if missing is not None:
+            self._picture(wide, missing)
+        return missing is not None
+
+    def _picture(self, wide: tuple[int, int], step: int) -> pygame.Surface:
+        """What is seen of a hit of so wide a card, or of cards that are so wide together."""
+        return self._kept.get((wide, step), partial(self._ring, *wide, step / STEPS))
+
+    def _ring(self, wide: int, across: int, part: float) -> pygame.Surface:
+        """Scraps of torn paper round a card, farther out and thinner the later."""
+        room = 2 * (FAR + 0.08) * wide
+        ring = pygame.Surface((round(2 * (across + room)), round(2 * (wide * self._aspect + room))), pygame.SRCALPHA)
+        half, high = float(across), wide * self._aspect
+        x, y = ring.get_rect().center
+        unit = 2.0 * wide
+        out = FAR * unit * (0.12 + 0.88 * out_cubic(part))
+        thick = _THICK * unit * (1.0 - part)
+
+        def at(turn: float, beyond: float) -> tuple[float, float]:
+            across, down = math.cos(turn), math.sin(turn)
+            edge = 1.0 / (abs(across / half) ** 4 + abs(down / high) ** 4) ** 0.25
+            return x + across * (edge + beyond), y + down * (edge + beyond)
+
+        for nth in range(_SCRAPS):
+            turn, ragged = nth * math.tau / _SCRAPS, math.sin(nth * 7.3)
+            wide_scrap = math.tau / _SCRAPS * (0.42 - 0.12 * ragged) * (1.0 - 0.45 * part)
+            inner = max(0.0, out - thick * (0.75 + 0.4 * ragged))
+            points = [
+                at(turn - wide_scrap, inner),
+                at(turn, inner + thick * 0.22 * math.sin(nth * 3.1)),
+                at(turn + wide_scrap, inner + thick * 0.1),
+                at(turn + wide_scrap * 0.8, out + thick * 0.2 * ragged),
+                at(turn + wide_scrap * 0.1, out - thick * 0.25 * ragged),
+                at(turn - wide_scrap * 0.9, out),
+            ]
+            pygame.draw.polygon(ring, (*_PAPER, round(235 * (1.0 - part * part))), points)
+        return pygame.transform.smoothscale_by(ring, 0.5)
+
+def _size(hit: CardHit) -> tuple[int, int]:
+    """How wide each card of a hit is, and all of them together, in pixels."""
+    return round(hit.width), round(hit.across)
+
+

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 from game.table import Step, View
 from scenes.stage.binding import Binding, Key
 from scenes.stage.pose import Pose
-from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, Cue, Hit, Seen, Spectacle, Sprite, Timeline, Trail, together
-from scenes.stage.tween import SETTLE, Motion, Style, glide, impact, in_quad, out_cubic, straight
+from scenes.stage.timeline import HIT_SECONDS, Beat, Caption, CardHit, Cue, SeenPiece, Spectacle, Sprite, Timeline, together
+from scenes.stage.tween import Motion, Style, glide, impact, straight
 
 if TYPE_CHECKING:
     from game.store.settings import Speed
@@ -35,12 +35,6 @@ CALMLY = 0.6
 TOGETHER = 0.04
 """Two pieces that land within so many seconds are heard as one."""
 
-REACH = 1.5
-"""How far from a hit other pieces jump, in widths of a card."""
-
-JUMP = 0.018
-"""How high they jump, in widths of a card: two pixels at 1920 × 1080."""
-
 CLOSE_UP: Style = glide()
 """How pieces shift that an event does not move itself."""
 
@@ -49,8 +43,8 @@ CLOSE_UP: Style = glide()
 class Plan:
     """How an event is shown. The pieces that it moves leave one `stagger` after another, each by `style`; the others close up
     meanwhile. `sound` is heard when the first piece leaves, and `landing` when each meets the table, the louder the faster it
-    falls; with `once` only when the last one does. With `hits` they come down so that one sees it, and with `trail` they leave
-    gold behind. The next event begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
+    falls; with `once` only when the last one does. With `hits` they come down so that one sees it. The next event
+    begins `hold` after all have come to rest — or, with `overlap`, that long after this one began.
     `caption` is a call-out and `call` its sound (of several steps the one of this `number`), when the pieces have come to rest;
     it is written so much `later` than it is heard. `stamps` stand beside it, and the `spectacle` is seen meanwhile. Their start,
     seat and place are filled in. What is written on the table changes when the pieces have come to rest; with `leaving` as soon
@@ -65,7 +59,6 @@ class Plan:
     landing: str | None = None
     once: bool = False
     hits: bool = False
-    trail: bool = False
     caption: Caption | None = None
     later: float = 0.0
     call: str | None = None
@@ -214,7 +207,7 @@ class Director:
                 found.insert(0, (written[-nth][0], ago))
         return found
 
-    def seen(self) -> list[Seen]:
+    def seen(self) -> list[SeenPiece]:
         """Every sprite now, the lowest first."""
         return self.timeline.seen()
 
@@ -268,7 +261,7 @@ class Director:
     def _append(self, step: Step, earliest: float) -> None:
         plan = self._choreography(step)
         if self.reduced:
-            plan = replace(plan, style=straight(), stagger=min(plan.stagger, 0.02), hits=False, trail=False)
+            plan = replace(plan, style=straight(), stagger=min(plan.stagger, 0.02), hits=False)
         start = max(self._at, earliest)
         change = self._binding.follow(step.view, step.event.moves)
         poses = self._layout(step.view, self.size, self.seat)
@@ -289,9 +282,6 @@ class Director:
         for sprite, target in targets.items():
             if sprite not in change.moved:
                 self._nudge(sprite, target, start, aside)
-        for hit in self.timeline.hits:
-            if hit.start > start:
-                self._jolt(hit, {sprite: target for sprite, target in targets.items() if sprite not in change.moved})
         if plan.sound is not None:
             side = self._side(self.timeline.pose(order[0], start)) if order else 0.0
             self.timeline.cue(Cue(leave, plan.sound, side=side))
@@ -326,10 +316,8 @@ class Director:
             self._cue("landing", Cue(hit, plan.landing, CALMLY if self.reduced else _loud(speed), side=self._side(pose)))
             self._struck = hit
         if plan.hits:
-            self.timeline.hits.append(Hit(hit, pose.x, pose.y, pose.width, pose.width))
+            self.timeline.hits.append(CardHit(hit, pose.x, pose.y, pose.width, pose.width))
             self.timeline.end = max(self.timeline.end, hit + HIT_SECONDS)
-        if plan.trail:
-            self.timeline.trails.append(Trail(sprite, start, landed))
         return landed
 
     def _side(self, pose: Pose) -> float:
@@ -346,15 +334,6 @@ class Director:
             return
         self.timeline.move(sprite, style(self.timeline.pose(sprite, start), pose, start, face))
         self._faces[sprite] = face
-
-    def _jolt(self, hit: Hit, others: Mapping[Sprite, tuple[Pose, str | None]]) -> None:
-        """What lies beside a hit jumps a little."""
-        for sprite, (pose, face) in others.items():
-            far = math.hypot(pose.x - hit.x, pose.y - hit.y)
-            if pose.height == 0.0 and far < REACH * hit.width and self.timeline.pose(sprite, hit.start) == pose:
-                up, half = pose.but(y=pose.y - JUMP * hit.width), SETTLE / 2
-                there = Motion(hit.start, half, pose, up, face, out_cubic)
-                self.timeline.move(sprite, [there, Motion(there.end, half, up, pose, face, in_quad)])
 
     def _show(self, spectacle: Spectacle, lay: Sequence[Pose], lie: Sequence[Pose], start: float) -> None:
         """Show something over the table, where the pieces of the event have come to lie, and perhaps from where they lay."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, TypedDict, Unpack
 
 import pygame
 from pygame import Rect
@@ -17,6 +17,16 @@ from scenes.stage.sprite import Kept
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"]
 
 PANEL: Colour = (*palette.LACQUER, 218)
+
+
+class Writing(TypedDict, total=False):
+    """How a line is written: the kind of its letters, their colour, which of its edges is at the point, and in how many pixels:
+    where it is wider it is made smaller."""
+
+    kind: str
+    colour: Colour
+    anchor: Anchor
+    room: int | None
 
 
 class Ink:
@@ -53,22 +63,12 @@ class Ink:
             px -= 1
         return px
 
-    def write(
-        self,
-        surface: pygame.Surface,
-        at: tuple[float, float],
-        words: str,
-        px: int,
-        *,
-        kind: str = "ui",
-        colour: Colour = palette.PAPER,
-        anchor: Anchor = "topleft",
-        room: int | None = None,
-    ) -> Rect:
-        """Write a line with `anchor` at a point; where it is wider than `room` it is made smaller. Returns where it stands."""
+    def write(self, surface: pygame.Surface, at: tuple[float, float], words: str, px: int, **how: Unpack[Writing]) -> Rect:
+        """Write a line at a point; returns where it stands."""
+        kind, room, anchor = how.get("kind", "ui"), how.get("room"), how.get("anchor", "topleft")
         if room is not None:
             px = self.fitting(words, kind, px, room)
-        picture = self.text(words, kind, px, colour)
+        picture = self.text(words, kind, px, how.get("colour", palette.PAPER))
         where = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
         surface.blit(picture, where)
         return where

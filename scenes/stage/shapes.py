@@ -310,3 +310,46 @@ def _arrow(long: int, thick: int, colour: Rgb, tip: bool) -> pygame.Surface:
         right = long * unit - 1
         pygame.draw.polygon(large, colour, [(right, middle), (end - line, 0), (end, middle), (end - line, high * unit - 1)])
     return pygame.transform.smoothscale(large, (long, high))
+
+
+# ---- A broom -----------------------------------------------------------------------------------------------------------
+
+_FINE: Final = 2
+"""So many times as large it is drawn, so that its edges are smooth."""
+
+_STALKS: Final = 17
+
+
+def broom(high: float, turn: float) -> pygame.Surface:
+    """A broom (빗자루) of that height in pixels, its stick leaning so many degrees to the right: bamboo, red cord, and straw."""
+    unit = high * _FINE
+    picture = pygame.Surface((round(0.6 * unit), round(unit)), pygame.SRCALPHA)
+    picture.fill((*palette.INK, 0))
+
+    def shape(colour: Rgb, corners: list[Point], edge: float = 0.0) -> None:
+        drawn = [(picture.get_width() / 2 + x * unit, y * unit) for x, y in corners]
+        if edge:
+            pygame.draw.lines(picture, palette.INK, True, drawn, round(2 * edge * unit))
+        pygame.draw.polygon(picture, colour, drawn)
+
+    def band(colour: Rgb, y: float, wide: float, thick: float) -> None:
+        shape(colour, [(-wide, y - thick), (wide, y - thick), (wide, y + thick), (-wide, y + thick)], thick / 2)
+
+    def straw(lean: float, y: float) -> Point:
+        """So far to the left (−1) or to the right (1) in the straw, and from the top."""
+        return lean * (0.035 + 0.215 * max(0.0, 2.0 * y - 1.0) ** 1.25), y
+
+    shape(palette.MAPLE, [(-0.02, 0.03), (0.02, 0.03), (0.024, 0.56), (-0.024, 0.56)], 0.009)
+    for y in (0.13, 0.27, 0.41):
+        band(palette.OAK, y, 0.022, 0.005)
+    down = (0.5, 0.62, 0.74, 0.86)
+    foot = [straw(lean / 10, 0.96 - 0.03 * (lean % 2)) for lean in range(10, -11, -1)]
+    shape(palette.BRIGHT_BRASS, [*(straw(1, y) for y in down), *foot, *(straw(-1, y) for y in reversed(down))], 0.009)
+    for nth in range(_STALKS):
+        lean, thick = (nth + 0.5) / _STALKS * 2 - 1, 0.006 if nth % 3 else 0.01
+        stalk = [straw(lean, y) for y in (*down[1:], 0.94)]
+        sides = [*((x - thick * y, y) for x, y in stalk), *((x + thick * y, y) for x, y in reversed(stalk))]
+        shape(palette.OLD_GOLD if nth % 2 else palette.PALE_GOLD, sides)
+    for y in (0.53, 0.565, 0.6, 0.7):
+        band(palette.RED, y, straw(1, y)[0] + 0.006, 0.01)
+    return pygame.transform.rotozoom(picture, -turn, 1 / _FINE)

@@ -15,7 +15,6 @@ import pygame
 
 from scenes.kit import palette
 from scenes.stage import shapes
-from scenes.stage.broom import broom
 from scenes.stage.sprite import Kept
 from scenes.stage.timeline import Kind, Spectacle
 from scenes.stage.tween import in_out_cubic, in_quad, out_back, out_cubic
@@ -124,7 +123,7 @@ def _splat(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 
 def _blast(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
-    """A torn ring and splinters fly from the hit; of several, one after another side by side."""
+    """A torn ring flies from the hit; of several, one after another side by side."""
     x, y = stroke.middle(spectacle)
     for nth in range(spectacle.count):
         now = _between(part, 0.1 * nth, 0.1 * nth + 1.0 - 0.1 * (spectacle.count - 1))
@@ -145,24 +144,12 @@ def _burst(stroke: Stroke, at: tuple[float, float], colour: tuple[int, int, int]
             (turn + half * 0.7, out + thick * 0.3 * ragged),
             (turn - half * 0.9, out),
         )
-        paint = palette.CREAM if nth % 3 else palette.GOLD
+        paint = colour if nth % 3 else palette.CREAM
         stroke.polygon(paint, [(at[0] + math.cos(a) * far, at[1] + math.sin(a) * far * 0.8) for a, far in rim])
-    for nth in range(16):
-        turn = nth * math.tau / 16 + 0.5 * math.sin(nth * 3.7)
-        far = large * (90 + (150 + 110 * math.sin(nth * 5.9)) * out_cubic(now))
-        long, slim = large * 70 * (1.0 - now), large * 11 * (1.0 - now)
-        if slim > 0.4:
-            across, down = math.cos(turn), math.sin(turn) * 0.85
-            tip, tail = (at[0] + across * (far + long), at[1] + down * (far + long)), (at[0] + across * far, at[1] + down * far)
-            sides = [(tail[0] - side * down * slim, tail[1] + side * across * slim) for side in (1, -1)]
-            stroke.polygon(colour, [tip, *sides])
 
 
 _BROOM: Final = 232
 """How high the broom is, in units."""
-
-_BENDS: Final = 0.0, 0.03, 0.1, 0.08, 0.02
-"""How far the straw is bent, the more its stick leans, in heights of the broom."""
 
 _BEHIND: Final = 136, 44
 """How far behind what it sweeps the broom is at first, and at last, in units."""
@@ -177,7 +164,7 @@ def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     frm = spectacle.frm or (0.0, y * stroke.k)
     first, last = (frm[0] / stroke.k - _BEHIND[0], frm[1] / stroke.k), (x - _BEHIND[1], y)
     sweeps = _between(part, SWEEPS[0], sum(SWEEPS))
-    swept, fast = in_out_cubic(sweeps), math.sin(math.pi * sweeps) ** 2
+    swept = in_out_cubic(sweeps)
     foot = first[0] + (last[0] - first[0]) * swept, first[1] + (last[1] - first[1]) * swept + 96
     for nth in range(26):
         place = nth / 25
@@ -186,18 +173,12 @@ def _broom(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
             size = (3 + 5 * math.sin(nth * 5.7) ** 2) * math.sin(math.pi * since)
             at = first[0] + (last[0] - first[0]) * place, first[1] + 70 * math.sin(nth * 9.1) - 26 * since
             stroke.polygon(spectacle.colour, shapes.star(at, size))
-    for nth in range(4):
-        long, low = min(fast * (150 - 34 * nth), foot[0] - first[0]), foot[1] - 6 - 26 * nth
-        if long > 12:
-            tip = foot[0] - 66 + 9 * nth
-            stroke.polygon(spectacle.colour, [(tip, low - 3), (tip, low + 3), (tip - long, low + 1)])
     down, up = _between(part, 0.0, 0.14), _between(part, 0.72, 0.9)
     if up < 1.0:
-        leans = round((len(_BENDS) - 1) * _between(part, 0.06, 0.6))
-        turn, bend = 20.0 + 6.0 * leans, _BENDS[leans]
+        turn = 20.0 + 6.0 * round(4 * _between(part, 0.06, 0.6))
         angle, half = math.radians(turn), _BROOM / 2
         at = foot[0] + half * math.sin(angle), foot[1] - half * math.cos(angle) - 14 * (1.0 - down) - 14 * up
-        make = partial(broom, _BROOM * stroke.k, turn, bend)
+        make = partial(shapes.broom, _BROOM * stroke.k, turn)
         stroke.picture(("broom", turn), make, at, min(1.0, 2 * down, 2 * (1.0 - up)))
 
 
@@ -234,8 +215,6 @@ def _rays(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 
 _RIBBON: Final = 78, 440
-_SLANT: Final = 1.5
-"""By how many degrees the strokes rise that close the window in."""
 
 
 def _ribbons(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
@@ -330,12 +309,6 @@ def _crown(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     falls = first[1] + (-76 - first[1]) * (in_quad(struck) if spectacle.frm is None else struck) - high
     down = falls + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
     turn = -17 * way * round(4 * (0.15 * struck + 0.65 * leapt + 0.2 * rolled))
-    if 0.0 < leapt < 1.0:
-        for nth in range(9):
-            angle = math.pi * (1.0 + (nth + 0.5) / 9)
-            far = (46 + 60 * math.sin(nth * 2.3) ** 2) * out_cubic(leapt)
-            at = x + way * 20 + 1.5 * far * math.cos(angle), y - 62 + far * math.sin(angle)
-            stroke.polygon(spectacle.colour, shapes.star(at, 4 * (1.0 - leapt)))
     alpha = min(1.0, 1.0 if spectacle.frm else 8 * part, 8 * (1.0 - part))
     half = _CROWN * (1.0 if spectacle.frm is None else 0.55 + 0.15 * round(3 * struck))
     make = partial(shapes.crowned, round(half * stroke.k), turn)

@@ -90,7 +90,7 @@ def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
 
-class Faces(Protocol):
+class FacePictures(Protocol):
     """The pictures of the faces of one size of piece: how wide the largest is, and how high one of width 1."""
 
     width: int
@@ -103,7 +103,7 @@ class Faces(Protocol):
         """The picture of a face, at least `width` pixels wide where there is one so large."""
 
 
-class Pack:
+class PictureBook:
     """A book of pictures of one size of piece, in ``assets/<folder>``: the small one, and the large one where it is needed.
     Raises `AssetMissing`."""
 
@@ -150,7 +150,7 @@ class Sprites:
 
     def __init__(
         self,
-        pack: Faces,
+        pack: FacePictures,
         back: str,
         mark: Callable[[pygame.Surface, str, float, float], None] | None = None,
         side: tuple[int, int, int] | None = None,
@@ -243,9 +243,9 @@ class Sprites:
             picture.set_alpha(round(255 * pose.alpha))
         at = round(pose.x), round(pose.y)
         surface.blit(picture, picture.get_rect(center=at))
-        if pose.rim > 0.0 and pose.alpha == squeeze == 1.0:
+        if pose.rim > 0.0 and pose.alpha == squeeze == 1.0 and not flying:
             lies = round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.rim
-            rim = self._flying_rim(width, pose.angle, pose.rim) if flying else self._rim(*lies)
+            rim = self._rim(*lies)
             surface.blit(rim, rim.get_rect(center=at))
 
     def around(self, pose: Pose) -> pygame.Rect:
@@ -326,19 +326,6 @@ class Sprites:
 
         return self._rims.get((width, angle, thick), make)
 
-    def _flying_rim(self, width: float, angle: float, thick: float) -> pygame.Surface:
-        """The same for one frame, from a straight one in a few sizes that are kept, with nothing round it."""
-        kept = -(-round(width) // STEP) * STEP
-
-        def make() -> pygame.Surface:
-            rim = self._rim(kept, 0.0, thick)
-            framed = pygame.Surface((rim.get_width() + 2 * FRAME, rim.get_height() + 2 * FRAME), pygame.SRCALPHA)
-            framed.fill((*RIM, 0))
-            framed.blit(rim, (FRAME, FRAME))
-            return framed
-
-        return pygame.transform.rotozoom(self._rims.get(("framed", kept, thick), make), angle, width / kept)
-
     # -- shadows ----------------------------------------------------------------------------------------------------------
 
     def shadow(self, surface: pygame.Surface, pose: Pose, resting: bool) -> None:
@@ -392,3 +379,47 @@ def _on_its_side(face: pygame.Surface, colour: tuple[int, int, int], thick: int)
         whole.blit(body, (0, step))
     whole.blit(face, (0, 0))
     return whole
+
+
+# ---- A game without pictures ----------------------------------------------------------------------------------------
+
+INK: Final = palette.UMBER
+BACK: Final = palette.OXBLOOD
+EDGE: Final = palette.STONE
+BACK_NAME: Final = "plain back"
+
+
+class PlainPack:
+    """`scenes.stage.sprite.Faces` that are drawn, not read. `font` gives one by kind and height in pixels."""
+
+    width: int = 240
+    aspect: float = 1.5
+
+    def __init__(self, font: Callable[[str, int], pygame.Font]) -> None:
+        self._font = font
+        self._faces: dict[str, pygame.Surface] = {}
+
+    def read(self) -> None:
+        """There is nothing to read."""
+
+    def face(self, name: str, width: int) -> pygame.Surface:
+        """The picture of a face."""
+        if name not in self._faces:
+            self._faces[name] = self._drawn(name)
+        return self._faces[name]
+
+    def _drawn(self, name: str) -> pygame.Surface:
+        size = self.width, round(self.width * self.aspect)
+        card = pygame.Surface(size, pygame.SRCALPHA)
+        round_, closed = self.width // 10, name == BACK_NAME
+        pygame.draw.rect(card, BACK if closed else palette.PAPER, card.get_rect(), border_radius=round_)
+        pygame.draw.rect(card, EDGE, card.get_rect(), width=6, border_radius=round_)
+        if closed:
+            pygame.draw.rect(card, EDGE, card.get_rect().inflate(-44, -44), width=4, border_radius=round_ // 2)
+            return card
+        words = self._font("bold", round(self.width * 0.62)).render(name, True, INK)
+        room = self.width * 0.8
+        if words.get_width() > room:
+            words = pygame.transform.smoothscale_by(words, room / words.get_width())
+        card.blit(words, words.get_rect(center=card.get_rect().center))
+        return card

@@ -62,7 +62,7 @@ HIT_SECONDS = 0.28
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class CardHit:
     """A card has hit the table, or several side by side: they are `across` wide together."""
 
     start: float
@@ -72,23 +72,14 @@ class Hit:
     across: float
 
 
-def together(hits: list[Hit]) -> list[Hit]:
+def together(hits: list[CardHit]) -> list[CardHit]:
     """Hits of cards that lie over one another as one, round all of them, when the last has come down."""
     row = sorted(hits, key=lambda hit: hit.x)
     near = all(right.x - left.x < left.width and abs(right.y - left.y) < left.width for left, right in pairwise(row))
     if len(row) < 2 or not near:
         return hits
     middle, y = (row[0].x + row[-1].x) / 2, sum(hit.y for hit in row) / len(row)
-    return [Hit(max(hit.start for hit in row), middle, y, row[0].width, row[-1].x - row[0].x + row[0].width)]
-
-
-@dataclass(frozen=True, slots=True)
-class Trail:
-    """A piece leaves gold behind it on its way."""
-
-    sprite: Sprite
-    start: float
-    end: float
+    return [CardHit(max(hit.start for hit in row), middle, y, row[0].width, row[-1].x - row[0].x + row[0].width)]
 
 
 Kind = Literal["splat", "blast", "broom", "birds", "rays", "ribbons", "strokes", "turn", "crown"]
@@ -134,7 +125,7 @@ class Beat:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeenPiece:
     """A sprite at a time: its pose, the face it has if turned up, and whether it moves."""
 
     sprite: Sprite
@@ -152,12 +143,11 @@ class Timeline:
         self.beats: list[Beat] = []
         self.captions: list[Caption] = []
         self.spectacles: list[Spectacle] = []
-        self.hits: list[Hit] = []
-        self.trails: list[Trail] = []
+        self.hits: list[CardHit] = []
         self._cues: list[Cue] = []
         self._tracks: dict[Sprite, list[Motion]] = {}
         self._gone: dict[Sprite, float] = {}
-        self._lies: dict[Sprite, tuple[Motion, Seen]] = {}
+        self._lies: dict[Sprite, tuple[Motion, SeenPiece]] = {}
 
     # -- writing --------------------------------------------------------------------------------------------------------
 
@@ -204,7 +194,7 @@ class Timeline:
             return track[-1]
         return track[max(0, bisect_right(track, time, key=_START) - 1)]
 
-    def seen(self, time: float | None = None) -> list[Seen]:
+    def seen(self, time: float | None = None) -> list[SeenPiece]:
         """Every sprite at a time (now), the lowest first."""
         now = self.time if time is None else time
         found = []
@@ -213,11 +203,11 @@ class Timeline:
                 continue
             motion = self._motion(sprite, now)
             if now < motion.end:
-                found.append(Seen(sprite, motion.at(now), motion.shown, motion.start < now))
+                found.append(SeenPiece(sprite, motion.at(now), motion.shown, motion.start < now))
                 continue
             lies = self._lies.get(sprite)
             if lies is None or lies[0] is not motion:
-                lies = self._lies[sprite] = motion, Seen(sprite, motion.to, motion.shown, False)
+                lies = self._lies[sprite] = motion, SeenPiece(sprite, motion.to, motion.shown, False)
             found.append(lies[1])
         found.sort(key=lambda seen: (seen.pose.z, seen.sprite))
         return found
@@ -258,13 +248,9 @@ class Timeline:
         """What will be called out next."""
         return min((caption for caption in self.captions if caption.start > self.time), key=_START, default=None)
 
-    def hitting(self) -> list[Hit]:
+    def hitting(self) -> list[CardHit]:
         """The hits that are still seen now."""
         return [hit for hit in self.hits if hit.start <= self.time < hit.start + HIT_SECONDS]
-
-    def trailing(self) -> list[Trail]:
-        """The ways on which gold is left now."""
-        return [trail for trail in self.trails if trail.start <= self.time < trail.end]
 
     def spectacle(self) -> Spectacle | None:
         """What is seen over the table now; of two the later."""

@@ -109,26 +109,25 @@ class Beforehand:
         for sprite, motion in line.ahead():
             if busy and motion.start > line.time + SOON:
                 continue
-            for step, make in enumerate((self._flying, self._turned, self._lying)):
-                if (sprite, motion.start, step) in self._done or (motion.start <= line.time and make == self._flying):
+            for step in range(3):
+                if (sprite, motion.start, step) in self._done or (motion.start <= line.time and not step):
                     continue
                 self._done.add((sprite, motion.start, step))
                 before = Kept.made
-                make(motion)
+                self._make(motion, step)
                 if Kept.made > before:
                     return True
         return False
 
-    def _flying(self, motion: Motion) -> None:
-        self._page.sprites.prepare(motion.shown, motion.at((motion.start + motion.end) / 2))
-
-    def _turned(self, motion: Motion) -> None:
-        if motion.to.lies:
-            self._page.sprites.prepare(motion.shown, motion.to, True)
-
-    def _lying(self, motion: Motion) -> None:
-        if motion.to.lies:
-            self._page.sprites.draw(self._unseen, motion.shown, motion.to, True)
+    def _make(self, motion: Motion, step: int) -> None:
+        """A piece as it will fly, what it is turned from, and as it will lie."""
+        sprites = self._page.sprites
+        if step == 0:
+            sprites.prepare(motion.shown, motion.at((motion.start + motion.end) / 2))
+        elif motion.to.lies and step == 1:
+            sprites.prepare(motion.shown, motion.to, True)
+        elif motion.to.lies:
+            sprites.draw(self._unseen, motion.shown, motion.to, True)
 
 
 def _busts(table: GameTable) -> Sequence[Bust]:

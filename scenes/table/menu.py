@@ -3,25 +3,24 @@ the controls of what moves, and the way out, which asks once more in its own pla
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Final, get_args
 
 import pygame
 from pygame import Rect
 
 from game.store.settings import Speed
-from scenes.kit import palette
-from scenes.kit.box import Align
+from scenes.kit import palette, signs
+from scenes.kit.box import Box, Column, Even, Gap, Keycap, Least, Measure, Painted, Pressed, Row, Stack, Text
 from scenes.kit.button import Button
-from scenes.kit.mark import Letters
-from scenes.kit.paragraph import words_in
-from scenes.kit.type import Font
+from scenes.kit.fit import SHARES, Laid, fit
+from scenes.kit.mark import Letters, moved
+from scenes.kit.paragraph import Paragraph
 from scenes.kit.wood import Tone, Wood
 from scenes.scene import App
 from scenes.stage.ink import Ink
-from scenes.table.frame import KEYS, LIT, Frame, sign
+from scenes.table.frame import KEYS, LIT, Frame
 from scenes.table.input import ids
 
 CONTROLS: Final = (ids.PAUSE, ids.REPLAY, ids.SLOWER, ids.FASTER, ids.SEAL)
@@ -40,11 +39,12 @@ _LEAST: Final = 0.95
 """A unit of the page has so many pixels at least, where the window is large enough: its letters can be read."""
 
 _PAD, _GAP, _EDGE = 24.0, 12.0, 8.0
-_BANDS: Final = {
-    "head": (18.0, 66.0), "kept": (0.0, 24.0), "resume": (20.0, 80.0), "signs": (_GAP, 91.0), "controls": (_GAP, 91.0),
-    "out": (_GAP, 46.0),
-}  # fmt: skip
-"""How far each part of the page lies below that before it, and how high it is, in units of the page."""
+"""How far all is from the edge, how far plaques are apart, and how far the page is from the edge of the window, in units."""
+
+_HIGH: Final = 91.0
+"""How high a sign with its words is, and the slider, in units of the page."""
+
+_SMALLER: Final = (*SHARES, 0.6, 0.52, 0.44)
 
 _END: Final = 52.0
 """How wide the button at either end of the slider is, in units of the page."""
@@ -68,39 +68,30 @@ class Says:
     paused: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class MenuPlaque:
-    """Something on wood that can be pressed: its button, the name of the sign on it and where that is, and its words."""
-
-    button: Button
-    lines: tuple[Letters, ...]
-    picture: str = ""
-    at: Rect | None = None
-    tone: Tone = "plain"
-    corner: bool = False
-    """Whether its key stands in the upper right corner."""
-
-
 class Menu:
     """The menu, laid out in a window. While it asks whether the person wants to leave, the answers stand in place of the way
     out."""
 
     def __init__(self, ink: Ink) -> None:
         self._ink, self._wood = ink, Wood()
-        self.rect = Rect(0, 0, 0, 0)
         self.unit = 1.0
         """Pixels in a unit of the page."""
         self.close()
 
     def close(self) -> None:
         """There is no menu."""
-        self.plaques: tuple[MenuPlaque, ...] = ()
+        self.laid: Laid | None = None
+        self.rect, self._tones, self._at = Rect(0, 0, 0, 0), dict[str, Tone](), 0
         self.buttons: tuple[Button, ...] = ()
         """All that up and down go through, from above."""
         self.controls: tuple[Button, ...] = ()
         self.notches: tuple[Button, ...] = ()
         """A place for each speed on the slider."""
-        self.lines: tuple[Letters, ...] = ()
+
+    @property
+    def lines(self) -> tuple[Letters, ...]:
+        """What is written on it."""
+        return self.laid.lines if self.laid is not None else ()
 
     def row(self, at: str | None) -> tuple[Button, ...]:
         """What left and right go through from there: the signs that stand side by side, or the controls."""
@@ -116,144 +107,84 @@ class Menu:
         """Lay all of it out in the middle of the window."""
         whole, edge = frame.whole, 2 * _EDGE * frame.k
         self.unit = s = min(max(_LEAST, frame.t), (whole.width - edge) / WIDE, (whole.height - edge) / HIGH)
-        self.rect = Rect(0, 0, round(WIDE * s), round(HIGH * s)).move_to(center=whole.center)
-        bands, y = dict[str, Rect](), float(self.rect.top)
-        for name, (above, high) in _BANDS.items():
-            wide = self.rect.width - 2 * round(_PAD * s)
-            bands[name] = Rect(self.rect.left + round(_PAD * s), round(y + above * s), wide, round(high * s))
-            y += (above + high) * s
-        left, right = self._split(bands["head"], 2)
-        self._kept = Rect(bands["kept"].topleft, (round(18 * s), bands["kept"].height))
-        self.lines = (
-            *self._words(left if says.standing else bands["head"], says.title, 54, "brush", palette.GOLD, "left"),
-            *(self._words(right, says.standing, 17, align="right") if says.standing else ()),
-            *self._words(bands["kept"].move(round(24 * s), 0), says.kept, 16, "ui", palette.CREAM, "left"),
-        )
-        resume = Button(ids.answering(ids.RESUME), bands["resume"], say("table.choice.resume"), "Esc")
-        large = self._words(resume.rect.move(0, round(5 * s)), resume.label, 36, "display")
-        cells = self._split(bands["signs"], len(SIGNS))
-        pages = [
-            self._sign(Button(ids.answering(name), cell, say(key), cap), name)
-            for cell, (name, (key, cap)) in zip(cells, SIGNS.items(), strict=True)
-        ]
-        out, seal = self._out(bands["out"], say, leaving)
-        cells = self._split(bands["controls"], len(SIGNS))
+        by, wide = Measure(self._ink, s / self._ink.scale), round((WIDE - 2 * _PAD) * s)
+        half = (wide - by.window(_GAP)) // 2
+        cell = (half - by.window(_GAP)) // 2 - round(12 * s)
+        self._tones, self._at = {}, says.at
+        kept = Row((_drawn(ids.SEAL, 18), Text((says.kept,), 16, "ui", palette.CREAM)), gap=6, high=24)
+        resume, key = Text((say("table.choice.resume"),), 36, "display", palette.PAPER), (Keycap("Esc", 12), Gap(6))
+        back = Stack((Column((Row((), high=8), Row((resume,), high=72, align="center"))), Row((Gap(spring=True), *key), high=80)))
+        pages = [self._sign(ids.answering(name), say(words), cap, name, cell) for name, (words, cap) in SIGNS.items()]
         names = {name: say(f"table.tip.control.{name}") for name in CONTROLS}
-        moving = [
-            self._sign(Button(ids.control(name), cell, names[name], KEYS[name]), "play" if says.paused and nth == 0 else name)
-            for nth, (name, cell) in enumerate(zip(CONTROLS[:2], cells[:2], strict=True))
-        ]
+        pause = self._sign(ids.control(ids.PAUSE), names[ids.PAUSE], "P", "play" if says.paused else ids.PAUSE, cell)
+        replay = self._sign(ids.control(ids.REPLAY), names[ids.REPLAY], "R", ids.REPLAY, cell)
         if says.paused:
-            moving[0] = replace(moving[0], tone="good")
-        ends = self._slider(cells[2].union(cells[3]), says, names)
-        self.plaques = (MenuPlaque(resume, large, tone="bold"), *pages, *out, *moving, *seal)
-        self.buttons = tuple(one.button for one in self.plaques[: 1 + len(pages) + len(out)])
-        self.controls = (*(one.button for one in moving), *ends, *(one.button for one in seal))
+            self._tones[ids.control(ids.PAUSE)] = "good"
+        moving = Even((Even((pause, replay), gap=_GAP), _slider(says.speed, half / s)), gap=_GAP)
+        title: Box = Text((says.title,), 54, "brush", palette.GOLD)
+        head = Row((title, Gap(spring=True), Text((says.standing,), 17, "bold", palette.PAPER)), high=66)
+        ways = self._leaving(say) if leaving else self._ways(say, names)
+        on = self._plaque(ids.RESUME, back, "bold")
+        column = Column((head, kept, on, Even(tuple(pages), gap=_GAP), moving, ways), gap=_GAP)
+        room = Rect(0, 0, wide, round((HIGH - 4 * _EDGE) * s)).move_to(center=whole.center)
+        laid = fit(column, by, room, _SMALLER, end="middle") or Laid(room, tuple(column.place(by, room)))
+        self.laid, self.rect = laid, laid.rect.inflate(2 * round(_PAD * s), 4 * round(_EDGE * s))
+        hits, tall = laid.hits, [ids.RESUME, *SIGNS, *([ids.QUIT_NOW, ids.STAY] if leaving else [ids.QUIT])]
+        shown = [name for name in CONTROLS if ids.control(name) in hits]
+        self.buttons = tuple(Button(id, hits[id], "") for id in map(ids.answering, tall))
+        self.controls = tuple(Button(ids.control(name), hits[ids.control(name)], names[name], KEYS[name]) for name in shown)
+        self.notches = tuple(Button(id, hits[id], "") for id in map(_notch, range(len(LADDER))))
 
-    def _out(self, place: Rect, say: Say, leaving: bool) -> tuple[list[MenuPlaque], list[MenuPlaque]]:
-        """The way out with the seal beside it; or the question whether it is meant, with its answers."""
-        if not leaving:
-            left, right = self._split(place, 2)
-            way = Button(ids.answering(ids.QUIT), left, say("table.choice.quit"), "Q")
-            seal = Button(ids.control(ids.SEAL), right, say(f"table.tip.control.{ids.SEAL}"), KEYS[ids.SEAL])
-            return [self._flat(way, "quit")], [self._flat(seal, "lock")]
-        asks, yes, no = self._split(place, 3)
-        fewer = asks.width // 4
-        asks.width, yes = asks.width - fewer, Rect(yes.left - fewer, yes.top, yes.width + fewer, yes.height)
-        self.lines += self._words(asks, say("table.menu.leave"), 17, colour=palette.GOLD, align="left")
-        leave = Button(ids.answering(ids.QUIT_NOW), yes, say("table.choice.quit"), "Q")
-        stay = Button(ids.answering(ids.STAY), no, say("table.choice.stay"), "Esc")
-        return [replace(self._flat(leave, "quit"), tone="bold"), self._flat(stay)], []
+    def _plaque(self, name: str, face: Box, tone: Tone = "plain") -> Box:
+        """An answer of the menu on wood."""
+        self._tones[ids.answering(name)] = tone
+        return Pressed(face, ids.answering(name))
 
-    def _flat(self, button: Button, picture: str = "") -> MenuPlaque:
-        """A plaque with its picture, its words and its key in a line."""
-        s, rect = self.unit, button.rect
-        at = Rect(rect.left + round(12 * s), rect.top, round(22 * s) if picture else 0, rect.height)
-        key = self._ink.cap_width(button.cap, self._key_px)
-        room = Rect(at.right + round(6 * s), rect.top, rect.right - key - round(20 * s) - at.right - round(6 * s), rect.height)
-        return MenuPlaque(button, self._words(room, button.label, 18), picture, at)
+    def _sign(self, id: str, words: str, cap: str, picture: str, wide: int) -> Box:
+        """A plaque with its picture above its words of at most so many pixels, and its key in the corner."""
+        self._tones[id] = "plain"
+        corner = Column((Row((Gap(spring=True), Keycap(cap, 12), Gap(6)), high=28),))
+        said = Paragraph((words,), 17, "bold", palette.PAPER, wide)
+        face = Column((Row((_drawn(picture, 32), Gap(12)), high=46, align="center"), said))
+        return Pressed(Stack((corner, Least(face, high=_HIGH))), id)
 
-    def _sign(self, button: Button, picture: str) -> MenuPlaque:
-        """A plaque with its picture above its words, and its key in the corner."""
-        s, rect = self.unit, button.rect
-        room = Rect(rect.left + round(6 * s), rect.top + round(43 * s), rect.width - round(12 * s), round(46 * s))
-        at = Rect(rect.centerx - round(17 * s), rect.top + round(7 * s), round(34 * s), round(38 * s))
-        return MenuPlaque(button, self._words(room, button.label, 17), picture, at, corner=True)
+    def _ways(self, say: Say, names: Mapping[str, str]) -> Box:
+        """The way out, with the seal beside it."""
+        self._tones[ids.control(ids.SEAL)] = "plain"
+        out = self._plaque(ids.QUIT, _flat("quit", say("table.choice.quit"), "Q"))
+        return Even((out, Pressed(_flat("lock", names[ids.SEAL], KEYS[ids.SEAL]), ids.control(ids.SEAL))), gap=_GAP)
 
-    def _slider(self, place: Rect, says: Says, names: dict[str, str]) -> list[Button]:
-        """The slider of the speed, with a notch for every one; gives its ends, a step slower and a step faster."""
-        s, end, count = self.unit, round(_END * self.unit), len(LADDER)
-        self._pace, self._at = place, says.at
-        room, low = place.inflate(-2 * end, 0), place.top + place.height * 9 // 20
-        edges = [room.left + room.width * nth // count for nth in range(count + 1)]
-        self.notches = tuple(
-            Button(ids.control(f"{ids.PACE}{nth}"), Rect(left, low, right - left, room.bottom - low), "", "")
-            for nth, (left, right) in enumerate(pairwise(edges))
-        )
-        above = Rect(room.left + round(4 * s), room.top + round(8 * s), room.width - round(8 * s), low - room.top - round(3 * s))
-        self.lines += self._words(above, says.speed, 16)
-        sides = zip((ids.SLOWER, ids.FASTER), (place.left, place.right - end), strict=True)
-        return [Button(ids.control(name), Rect(x, place.top, end, place.height), names[name], KEYS[name]) for name, x in sides]
-
-    def _words(
-        self,
-        room: Rect,
-        words: str,
-        units: float,
-        font: Font = "bold",
-        colour: palette.Colour = palette.PAPER,
-        align: Align = "center",
-    ) -> tuple[Letters, ...]:
-        return words_in(self._ink, room, words, units * self.unit, font, colour, align)
-
-    @property
-    def _key_px(self) -> int:
-        return max(11, round(12 * self.unit))
-
-    def _split(self, rect: Rect, count: int) -> list[Rect]:
-        """So many places side by side."""
-        gap = round(_GAP * self.unit)
-        edges = [rect.left + (rect.width + gap) * nth // count for nth in range(count + 1)]
-        return [Rect(left, rect.top, right - gap - left, rect.height) for left, right in pairwise(edges)]
+    def _leaving(self, say: Say) -> Box:
+        """The question whether it is meant, with its answers."""
+        asks = Text((say("table.menu.leave"),), 17, "bold", palette.GOLD)
+        leave = self._plaque(ids.QUIT_NOW, _flat("quit", say("table.choice.quit"), "Q"), "bold")
+        return Row((asks, Gap(spring=True), leave, self._plaque(ids.STAY, _flat("", say("table.choice.stay"), "Esc"))), gap=_GAP)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it over a table that it darkens; what `lit` names stands out."""
-        s, rule = self.unit, self.plaques[0].button.rect
+        if self.laid is None:
+            return
+        s, hits, rise = self.unit, self.laid.hits, round(3 * self.unit)
         surface.blit(self._wood.tray(self.rect.size, s), self.rect)
-        y = rule.top - round(_GAP * s) * 4 // 5
-        pygame.draw.line(surface, palette.BRONZE, (rule.left, y), (rule.right, y), max(1, round(s)))
-        sign(surface, ids.SEAL, self._kept, self._kept.width, palette.GOLD)
-        for one in self.plaques:
-            self._plaque(surface, one, round(3 * s) if one.button.id == lit else 0)
+        ends = [hits[ids.control(name)] for name in (ids.SLOWER, ids.FASTER)]
+        self._wood.draw(surface, ends[0].union(ends[1]), "plain", 0, 0, s)
+        for id, tone in self._tones.items():
+            self._wood.draw(surface, hits[id], tone, rise if id == lit else 0, 0, s)
+        raised = hits.get(lit or "") if lit in self._tones else None
+        for end in ends:
+            if hits.get(lit or "") == end:
+                self._ink.panel(surface, end.inflate(-round(10 * s), -round(10 * s)), LIT, round(9 * s), palette.GOLD)
+        for mark in self.laid.marks:
+            up = raised is not None and raised.contains(mark.rect)
+            (moved((mark,), 0, -rise)[0] if up else mark).draw(surface, self._ink)
         self._paint_slider(surface, lit)
-        for line in self.lines:
-            line.draw(surface, self._ink)
-
-    def _plaque(self, surface: pygame.Surface, one: MenuPlaque, rise: int) -> None:
-        s, rect = self.unit, one.button.rect
-        self._wood.draw(surface, rect, one.tone, rise, 0, s)
-        if one.picture and one.at is not None:
-            sign(surface, one.picture, one.at.move(0, -rise), one.at.width, palette.GOLD)
-        for line in one.lines:
-            replace(line, rect=line.rect.move(0, -rise)).draw(surface, self._ink)
-        if one.corner:
-            corner = rect.right - round(8 * s), rect.top + round(8 * s) - rise
-            self._ink.cap(surface, corner, one.button.cap, self._key_px, "topright")
-        else:
-            self._ink.cap(surface, (rect.right - round(12 * s), rect.centery - rise), one.button.cap, self._key_px, "midright")
 
     def _paint_slider(self, surface: pygame.Surface, lit: str | None) -> None:
         s, notches = self.unit, self.notches
-        self._wood.draw(surface, self._pace, "plain", 0, 0, s)
-        for one in self.controls:
-            if one.rect.colliderect(self._pace):
-                if one.id == lit:
-                    self._ink.panel(surface, one.rect.inflate(-round(10 * s), -round(10 * s)), LIT, round(9 * s), palette.GOLD)
-                self._ink.cap(surface, one.rect.center, one.cap, max(14, round(18 * s)), "center")
         middles = [notch.rect.centerx for notch in notches]
-        y, thick = notches[0].rect.centery - round(2 * s), max(2, round(4 * s))
+        y, thick = notches[0].rect.centery, max(2, round(4 * s))
         for end, colour in ((middles[-1], palette.LACQUER), (middles[self._at], palette.GOLD)):
             surface.fill(colour, (middles[0], y - thick // 2, end - middles[0] + 1, thick))
         for nth, x in enumerate(middles):
@@ -261,6 +192,30 @@ class Menu:
             radius = round((9 if nth == self._at else 6 if over else 4.5) * s)
             pygame.draw.aacircle(surface, palette.GOLD if reached or over else palette.LACQUER, (x, y), radius)
         pygame.draw.aacircle(surface, palette.PAPER, (middles[self._at], y), round(4 * s))
+
+
+def _drawn(name: str, units: float) -> Box:
+    return Painted(name, lambda size: signs.sign(name, size[0], palette.GOLD), units, units)
+
+
+def _flat(picture: str, words: str, cap: str) -> Box:
+    """A picture, words and a key in a line."""
+    before = (_drawn(picture, 22),) if picture else ()
+    said = Text((words,), 18, "bold", palette.PAPER)
+    return Row((Gap(6), *before, said, Gap(spring=True), Keycap(cap, 12), Gap(6)), gap=6, high=46)
+
+
+def _notch(nth: int) -> str:
+    return ids.control(f"{ids.PACE}{nth}")
+
+
+def _slider(speed: str, wide: float) -> Box:
+    """The slider of the speed, so many units wide: a step slower, a notch for every speed, and a step faster."""
+    ends = [Pressed(Least(Keycap(KEYS[name], 18), _END, _HIGH), ids.control(name)) for name in (ids.SLOWER, ids.FASTER)]
+    each = Least(Gap(), (wide - 2 * _END) / len(LADDER), 48)
+    notches = Row(tuple(Pressed(each, _notch(nth)) for nth in range(len(LADDER))))
+    said = Row((Text((speed,), 16, "bold", palette.PAPER),), high=_HIGH - 48, align="center")
+    return Row((ends[0], Column((said, notches)), ends[1]))
 
 
 def dim(surface: pygame.Surface) -> None:

@@ -6,7 +6,7 @@ The page says what lies under a point; `scenes.table.paint` draws it. It answers
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from pygame import Rect
@@ -14,21 +14,20 @@ from pygame import Rect
 from game.table import Seat, Step, View
 from scenes.forms.pictures import Mood
 from scenes.games.pages import GamePages
+from scenes.kit import palette
 from scenes.kit.button import Button
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
-from scenes.stage.effects import Callouts
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
-from scenes.table.ask import habits
 from scenes.table.ask.front import Front
 from scenes.table.ask.panel import PromptPanel
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.capabilities import Meets, Watching, Weighs
+from scenes.table.capabilities import Habits, Meets, Watching, Weighs
 from scenes.table.game import GameTable, Size, layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
@@ -36,6 +35,7 @@ from scenes.table.input.touch import CHOSEN, Touch
 from scenes.table.menu import LADDER, Menu, Says
 from scenes.table.people import LASTS, asked, moods, weighing
 from scenes.table.session import Seal, person, seated
+from scenes.table.story.calls import Callouts
 from scenes.table.story.history import Drawer
 from scenes.table.story.tip import Subject, TipTimer, Toast
 
@@ -187,7 +187,7 @@ class Page:
 
     def buttons(self) -> tuple[Button, ...]:
         """Every painted button that nothing lies over."""
-        if self.menu.plaques:
+        if self.menu.laid is not None:
             return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.notches
         return self.icons if self.drawer.open else (*self.icons, *self.front.buttons, *self.switches, *self.panel.buttons)
 
@@ -314,7 +314,7 @@ class Page:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
         say = self.app.say
         self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, self.table(view).icons_end)
-        self.switches = habits.switches(self.table(view), attention.habits)
+        self.switches = switches(self.table(view), attention.habits)
         if attention.menu:
             self.panel.hide()
             self.menu.lay_out(self.frame, self._menu_says(view), say, attention.leaving)
@@ -349,7 +349,7 @@ class Page:
         wide = min(row.width, round(_BELOW * k))
         place = Rect(0, question.spread.foot(wide) + round(10 * k), wide, 0)
         below = self.director.size[1] - place.top - round(8 * k)
-        place.centerx, place.height = row.centerx, min(below, round(_HIGH * k)) if question.spread.kind == "fan" else below
+        place.centerx, place.height = row.centerx, min(below, round(_HIGH * k)) if question.spread.low else below
         self.panel.show(prompt, lines, place, self.frame, say("table.back"), centred=True)
 
     def _about(self, key: Key, view: View) -> tuple[str, ...]:
@@ -386,3 +386,17 @@ class Page:
         if told != self._told:
             self._told = told
             self.drawer.show(self.table(view).history(view.log))
+
+
+def habits_of(table: GameTable) -> Mapping[str, Rect]:
+    """What the person may let be done by itself at a table, and where the switch of each is."""
+    return table.habits if isinstance(table, Habits) else {}
+
+
+def switches(table: GameTable, on: Collection[str]) -> tuple[Button, ...]:
+    """A button for each of these, lit where it is on."""
+    found = []
+    for nth, (name, rect) in enumerate(habits_of(table).items()):
+        words, fill = table.say(f"{table.view.rules.game}.habit.{name}"), palette.HONEY if name in on else palette.INK
+        found.append(Button(ids.habit(name), rect, words, f"F{ids.FIRST_SWITCH + nth}", fill=fill))
+    return tuple(found)

@@ -14,18 +14,19 @@ from game.table import View
 from scenes.forms import theme
 from scenes.forms.focus import draw_ring
 from scenes.kit import palette, signs
-from scenes.kit.button import Button
+from scenes.kit.button import Button, draw_button
 from scenes.kit.palette import Colour
 from scenes.stage.binding import Key
+from scenes.stage.canvas import Layers
+from scenes.stage.ink import Ink
 from scenes.stage.light import SHUT
 from scenes.stage.pose import Pose
 from scenes.stage.spectacles import sky
 from scenes.stage.timeline import Sprite
 from scenes.table import frame as frames
 from scenes.table import menu
-from scenes.table.ask import habits, small_signs
 from scenes.table.ask.gather import State
-from scenes.table.ask.question import Question
+from scenes.table.ask.question import TableQuestion
 from scenes.table.badge import stamp
 from scenes.table.capabilities import Kin, Marks, Meeting, Meets, ShowsPlay, Sky, Worth
 from scenes.table.game import EDGE, GameTable
@@ -61,7 +62,8 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     page.lay_out(view, attention)  # first, as a question may show pieces elsewhere than they lie
     table, ground, k = page.table(view), surface.subsurface(((0, 0), page.director.size)), page.frame.k
     raised = _raised(page, view, attention)
-    page.canvas.draw(ground, page.director, partial(_ground, page), table.below, table.above, table.parts, raised, kept)
+    layers = Layers(partial(_ground, page), table.below, table.above, table.parts)
+    page.canvas.draw(ground, page.director, layers, raised, kept)
     page.canvas.over(calls.bounce(ground, page.director, table))
     now = page.director.timeline.spectacle()
     high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
@@ -70,13 +72,14 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     if calls.shake(ground, page.director, k):
         page.canvas.spoil()
     if attention.question is not None and not attention.menu:
-        _Asked(page, surface, view, attention, attention.question).draw(raised)
+        _Asked(page, surface, view, attention, attention.question).draw()
         if attention.question.spread is not None:
             attention.question.spread.draw(surface, page.sprites)
         _laid(page, surface, table, attention, attention.question)
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
         _before(page, ground, table, not high)
-    habits.draw(surface, page.switches, attention.hover, page.ink)
+    for switch in page.switches:
+        draw_button(surface, switch, round(switch.rect.height * 0.5), page.ink, switch.id == attention.hover)
     if not attention.menu:
         page.panel.draw(surface, attention.hover)
         _focus(page, surface, page.panel.buttons, attention)
@@ -181,13 +184,13 @@ def _pulled(page: Page, surface: pygame.Surface, view: View, attention: Attentio
     if gather is not None and pull.returning is None and pull.key in poses:
         pose, k = poses[pull.key], page.frame.k
         at = pose.x, pose.y - page.sprites.size(pose.width)[1] / 2 - 14 * k
-        small_signs.badge(surface, at, gather.count, bool(gather.choices), page.ink, k)
+        _count(surface, at, gather.count, bool(gather.choices), page.ink, k)
 
 
 class _Asked:
     """What is marked on the table while something is asked: what can be taken, what the pointer is on, the keys of the hand."""
 
-    def __init__(self, page: Page, surface: pygame.Surface, view: View, attention: Attention, question: Question) -> None:
+    def __init__(self, page: Page, surface: pygame.Surface, view: View, attention: Attention, question: TableQuestion) -> None:
         self.page, self.surface, self.attention, self.question = page, surface, attention, question
         self.table, self.prompt, self.rects = page.table(view), question.prompt, page.rects(view)
         self.ink, self.k = page.ink, page.frame.k
@@ -198,11 +201,11 @@ class _Asked:
         self.by_key = attention.chosen if attention.keyboard else None
         """The piece that the keyboard is on."""
 
-    def draw(self, raised: Mapping[Sprite, Pose]) -> None:
-        """Paint all of it; `raised` are the pieces seen elsewhere than they lie."""
+    def draw(self) -> None:
+        """Paint all of it."""
         self._goal()
         self._on_the_table()
-        self._in_the_hand(raised)
+        self._in_the_hand()
 
     def _meets(self, key: Key) -> tuple[Key, ...]:
         return self.table.meets(key) if isinstance(self.table, Meets) else ()
@@ -239,7 +242,7 @@ class _Asked:
             if key not in self.page.director.sprites:  # no piece, but something that lies beside them
                 self._ring(rects[key], strong=True)
 
-    def _in_the_hand(self, raised: Mapping[Sprite, Pose]) -> None:
+    def _in_the_hand(self) -> None:
         """What is written over each piece of the hand, what it brings, and its key."""
         table, hand, moved = self.table, self.hand, self.page.touch.poses(self.page.director)
         marks, bring = table if isinstance(table, Marks) else Marks(), bool(self.prompt.stake and self.prompt.stake.bring)
@@ -261,8 +264,6 @@ class _Asked:
                 self._brings(Rect(rect.left, rect.top, end - rect.left, rect.height), marks.brings.get(key), end == rect.right)
             if key == self.by_key:
                 draw_ring(self.surface, rect, self.k)
-                if after is not None:
-                    self._once_more(after, rect, raised)
             if keys and nth < len(NTH):
                 foot = rect.left + round(marks.capped * rect.width), rect.bottom - 2 * self.k
                 self.ink.cap(self.surface, foot, NTH[nth], round(11 * self.k), "midbottom")
@@ -285,25 +286,23 @@ class _Asked:
         ink.panel(self.surface, slip, ground, slip.height // 2)
         ink.write(self.surface, slip.center, words, px, kind="bold", colour=letters, anchor="center")
 
-    def _once_more(self, key: Key, under: Rect, raised: Mapping[Sprite, Pose]) -> None:
-        """Paint the part of a piece of the hand again that lies over the right side of another, on which a ring was drawn."""
-        director, faces, over = self.page.director, dict(self.table.hand), self.rects[key]
-        sprite, clip = director.sprites.get(key), self.surface.get_clip()
-        if sprite is None or key not in faces or not under.left < over.left < under.right or over.top >= under.bottom:
-            return
-        shown = under.inflate(round(24 * self.k), round(24 * self.k))
-        self.surface.set_clip(shown.clip(Rect(over.left, shown.top, shown.width, shown.height)).clip(clip))
-        pose = raised.get(sprite) or director.timeline.pose(sprite, director.timeline.time)
-        self.page.sprites.draw(self.surface, faces[key].face, pose, True)
-        self.surface.set_clip(clip)
-
     def _ring(self, rect: Rect, colour: Colour = palette.GOLD, strong: bool = False) -> None:
         k = self.k
         around = rect.inflate(round(10 * k), round(10 * k))
         self.ink.ring(self.surface, around, colour, round((5 if strong else 3) * k), round(9 * k))
 
 
-def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: Question) -> None:
+def _count(surface: pygame.Surface, at: tuple[float, float], words: str, ready: bool, ink: Ink, k: float) -> None:
+    """How many pieces are chosen, over a lot that is carried; bright when it can be let fall. `k` is a unit of the window."""
+    px = round(16.0 * k * ink.scale)
+    box = Rect(0, 0, ink.width(words, "bold", px) + px, round(px * 1.6))
+    box.midbottom = round(at[0]), round(at[1])
+    box.clamp_ip(surface.get_rect())
+    ink.panel(surface, box, palette.GOLD if ready else (*palette.LACQUER, 235), box.height // 2, (*palette.GOLD, 200))
+    ink.write(surface, box.center, words, px, kind="bold", colour=palette.INK if ready else palette.PAPER, anchor="center")
+
+
+def _laid(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention, question: TableQuestion) -> None:
     """The pieces that are about to be played as they would lie, said to be no more than that: those of the answer that is looked
     at, else as they are."""
     lit = next((one.lays for one in question.prompt.options if one.id == attention.hover), ())

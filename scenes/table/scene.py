@@ -21,7 +21,7 @@ from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
 from scenes.table import paint
-from scenes.table.ask.question import Question, Said
+from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.beforehand import Beforehand
 from scenes.table.capabilities import Habits
 from scenes.table.game import layout_of
@@ -85,7 +85,7 @@ class TableScene(Scene):
 
     def _rehearse(self) -> None:
         """Prepare the result while nobody waits for it; its widgets at once, for the table is being made anyway."""
-        rehearsal = self.app.rehearse("result")
+        rehearsal = self.app.rehearse()
         next(rehearsal)
         self.beforehand.rehearse(rehearsal)
 
@@ -210,9 +210,9 @@ class TableScene(Scene):
         by_itself = table.by_itself(decision, self.attention.habits) if isinstance(table, Habits) else None
         if by_itself is not None:
             if self._think <= 0.0:
-                self.answer(Said(by_itself))
+                self.answer(Reaction(by_itself))
             return
-        self.attention.question, self.dirty = Question(table, decision), True
+        self.attention.question, self.dirty = TableQuestion(table, decision), True
         self._lay()
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:
@@ -223,7 +223,7 @@ class TableScene(Scene):
                 self.app.sound("go", stake.tension, HEAT * stake.tension)
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
-            self.answer(Said(wish))
+            self.answer(Reaction(wish))
 
     def _lay(self) -> None:
         """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
@@ -264,13 +264,13 @@ class TableScene(Scene):
 
     # -- answers ------------------------------------------------------------------------------------------------------------
 
-    def answer(self, said: Said | None) -> None:
+    def answer(self, said: Reaction | None) -> None:
         """Say it to the round, or hear why not; or choose it on a page of its own."""
         self.dirty = True
         if said is not None and said.refused is not None:
             self._refuse(said.refused)
         if said is not None and said.page is not None:
-            self.app.open(said.page[0], *said.page[1], lambda choice: self.answer(Said(choice)))
+            self.app.open(said.page[0], *said.page[1], lambda choice: self.answer(Reaction(choice)))
         if said is None or said.choice is None:
             return
         self.director.paused = False
@@ -326,7 +326,7 @@ class TableScene(Scene):
         choice = (utter or self.page.table(self.view).utter)(piece)
         verdict = self.controller.judge(self.seat, choice)
         if isinstance(verdict, Foul) and attention.question is not None:  # it may be said, and is punished
-            self.answer(Said(choice))
+            self.answer(Reaction(choice))
             return
         self._refuse(verdict if isinstance(verdict, Refused) else Refused("table.refused.choose"))
 

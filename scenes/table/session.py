@@ -43,7 +43,7 @@ PERSON_SEAT: Final[Seat] = 0
 
 
 @dataclass(frozen=True)
-class Plan:
+class MatchPlan:
     """What is agreed on before a match. `people` and `levels` have an entry for every seat but the person's; `rounds` is
     after how many it ends, 0 for open; `stake` what a point is worth, 1 where nothing is played for; `limited`: the person pays
     at most what he has."""

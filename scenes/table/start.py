@@ -1,4 +1,4 @@
-"""Sitting down: a match begins, goes on where it was left, or is played once more from the same deals."""
+"""Sitting down: a match begins, goes on where it was left, or is played once more from the same deals; and first lessons."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.registry import find
 from game.store.keeper import new_match
 from game.store.matches import rounds_of, terms_of
 from game.store.saved import Saved, Terms
-from scenes.games.pages import pages_of
+from scenes.games.pages import pages_of, taught
 from scenes.scene import App
-from scenes.table.session import YOU, Plan, Session, money, person, seated
+from scenes.table.session import YOU, MatchPlan, Session, money, person, seated
 
 
-def begin(app: App, plan: Plan, seed: int | None = None) -> None:
+def begin(app: App, plan: MatchPlan, seed: int | None = None) -> None:
     """Sit down: deal the first round and show the table."""
     lucks = system_luck if seed is None else seeded_luck(seed)
     hour = time.localtime().tm_hour
@@ -134,3 +134,26 @@ def show(app: App, session: Session) -> None:
     """The table of a match."""
     app.tune(session.controller.match.game.name)
     app.open("table", session)
+
+
+def welcome(app: App) -> None:
+    """Offer a first lesson to who has never played, once. Where there are several, one is picked."""
+    if app.settings.welcomed:
+        return
+    new, app.settings.welcomed = not app.settings.game, True
+    app.keep()
+    games = taught()
+    if not new or not games:
+        return
+
+    def teach(nth: int) -> None:
+        learn(app, games[nth])
+
+    def agree() -> None:
+        if len(games) == 1:
+            teach(0)
+        else:
+            app.open("pick", tuple(pages_of(game).title(app.say) for game in games), 0, teach)
+
+    say = app.say
+    app.open("message", say("app.lesson.offer"), answer=say("app.lesson.yes"), yes=agree, no=say("app.lesson.no"))

@@ -18,7 +18,7 @@ from scenes.games.pages import GamePages
 from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import Pack, Sprites
+from scenes.stage.sprite import PictureBook, Sprites
 from scenes.table import frame, people
 from scenes.table.ask.gather import Faces, Picked, Plays
 from scenes.table.ask.prompt import Option, Prompt
@@ -139,7 +139,7 @@ class CardTable(GamePages):
         return type("Laid", (Cards,), {"pages": self})
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.font.Font]) -> Sprites:
-        return Sprites(Pack("playing"), "back-red")
+        return Sprites(PictureBook("playing"), "back-red")
 
 
 def _k(size: Size) -> float:

@@ -23,7 +23,7 @@ from scenes.forms.theme import Widgets
 from scenes.pages.settings import TEXT_SCALES
 from scenes.scene import Scene
 from scenes.table.scene import TableScene
-from scenes.welcome import welcome
+from scenes.table.start import welcome
 from tests.contract.play import random_rules
 from tests.gui.keys import KEYS, LETTERS, MODS, TYPED
 from tests.gui.watched import CLOCK, Failed, Scatterbrain, Watched

@@ -19,7 +19,7 @@ from scenes.games.riichi.table import RiichiTable
 from scenes.pages.result.page import ResultScene
 from scenes.stage.ink import Ink
 from scenes.table.scene import TableScene
-from scenes.table.session import PEOPLE, Plan, Session
+from scenes.table.session import PEOPLE, MatchPlan, Session
 from tests.gui.table_fakes import FakeApp, font
 from tests.riichi.hands import PINFU, arrange, say
 
@@ -69,7 +69,7 @@ def sat_down(app: App, hand: Riichi) -> Match:
     match = Match(find("riichi"), hand.rules, seeded_luck(1), name="set up")
     match.round = hand
     match.totals = [score - hand.rules["start_points"] for score in seen(hand).scores]
-    plan = Plan("riichi", hand.rules, PEOPLE[:3], ("novice",) * 3)
+    plan = MatchPlan("riichi", hand.rules, PEOPLE[:3], ("novice",) * 3)
     app.session = Session(plan.terms, Controller(match, plan.terms.seats, LocalServer(), watch=0))
     return match
 

@@ -27,7 +27,7 @@ from scenes.pages.replay import ReplayScene
 from scenes.scene import Scene
 from scenes.table import start
 from scenes.table.scene import TableScene
-from scenes.table.session import Plan, seated
+from scenes.table.session import MatchPlan, seated
 from tests.gui.watched import CLOCK, Watched
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
@@ -99,7 +99,7 @@ def sit_down(it: App, game: str, seats: int, preset: str | None = None) -> Table
     """A match of so many, in its first round."""
     rules = find(game).catalog.rules(seats, preset) if preset else find(game).catalog.rules(seats)
     level = find(game).levels[0]
-    start.begin(it, Plan(game, rules, seated(seats)[1:], (level,) * (seats - 1), 100), seed=5)
+    start.begin(it, MatchPlan(game, rules, seated(seats)[1:], (level,) * (seats - 1), 100), seed=5)
     top = it.stack.top
     assert isinstance(top, TableScene)
     return top

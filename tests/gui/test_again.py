@@ -28,7 +28,7 @@ from scenes.games.pages import pages_of
 from scenes.pages import replay
 from scenes.pages.replay import ReplayScene
 from scenes.table import start
-from scenes.table.session import Plan, Session
+from scenes.table.session import MatchPlan, Session
 from tests.gui.test_app_forms import app, click, key, result
 
 PEOPLE = {3: ("imo", "samchon"), 4: ("imo", "samchon", "monk")}
@@ -39,7 +39,7 @@ ROUNDS = 3
 def played(it: Any, game: str) -> list[Record]:
     """A match of three rounds that is written down, each round broken off but for one that is played to its end by chance."""
     rules, chance = find(game).catalog.rules(SEATS[game]), Random(5)
-    terms = Plan(game, rules, PEOPLE[SEATS[game]], ("novice",) * (SEATS[game] - 1), 100).terms
+    terms = MatchPlan(game, rules, PEOPLE[SEATS[game]], ("novice",) * (SEATS[game] - 1), 100).terms
     it.keeper.sit_down(terms)
     match = Match(find(game), rules, seeded_luck(1), name="a match")
     match.deal()

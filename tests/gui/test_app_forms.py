@@ -33,7 +33,7 @@ from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.seats import OpponentsScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene, TermsScene
-from scenes.table.session import Plan, Seal, Session
+from scenes.table.session import MatchPlan, Seal, Session
 from tests.crossed import crossed
 from tests.test_reckoning import longest
 
@@ -79,7 +79,7 @@ def settled(seed: int, rounds: int = 0) -> Match:
 def fill(it: App, rounds: int, people: tuple[str, ...] = ("imo", "samchon")) -> None:
     """Play so many rounds at random and write them into the ledger; of none, what was dealt."""
     game, chance = find("gostop"), Random(5)
-    terms = Plan("gostop", RULES, people, ("novice", "novice"), 100).terms
+    terms = MatchPlan("gostop", RULES, people, ("novice", "novice"), 100).terms
     it.keeper.sit_down(terms)
     match = Match(game, RULES, seeded_luck(1), name="a match")
     match.deal()
@@ -98,7 +98,7 @@ def fill(it: App, rounds: int, people: tuple[str, ...] = ("imo", "samchon")) -> 
 def result(it: App, seed: int, settlement: Settlement | None = None, stake: int = 10000, **about) -> ResultScene:
     """The result of a round on some terms; of one that is written down, where what the person pays is limited."""
     match = settled(seed, about.get("rounds", 0))
-    plan = Plan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, **about)
+    plan = MatchPlan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, **about)
     if plan.limited:
         it.keeper.sit_down(plan.terms)
         it.keeper.settled(match.record, match.settlement())

@@ -7,7 +7,7 @@ import pytest
 
 import scenes  # noqa: F401 - its hints come before pygame starts
 from scenes.scene import Scene
-from scenes.stack import DIM, Stack
+from scenes.stack import DIM, SceneStack
 
 
 class Told(Scene):
@@ -42,7 +42,7 @@ def told() -> list[str]:
 
 
 def test_push_enters_and_pop_leaves_and_resumes_the_one_below(told):
-    stack = Stack(None)
+    stack = SceneStack(None)
     stack.push(Told("a", told))
     stack.push(Told("b", told))
     stack.pop()
@@ -52,7 +52,7 @@ def test_push_enters_and_pop_leaves_and_resumes_the_one_below(told):
 
 def test_a_page_covers_all_that_was_in_sight_and_they_are_back_when_it_goes(told):
     """A modal one lets the one below it be seen, so that one holds its widgets until both are covered."""
-    stack = Stack(None)
+    stack = SceneStack(None)
     for name, modal in (("a", False), ("b", False), ("c", True)):
         stack.push(Told(name, told, modal=modal))
     told.clear()
@@ -65,17 +65,8 @@ def test_a_page_covers_all_that_was_in_sight_and_they_are_back_when_it_goes(told
     assert told[6:] == ["d leave", "b resume", "c resume"]
 
 
-def test_replace_does_not_wake_the_one_below(told):
-    stack = Stack(None)
-    for name in "ab":
-        stack.push(Told(name, told))
-    stack.replace(Told("c", told))
-    assert told == ["a enter", "a cover", "b enter", "b leave", "a cover", "c enter"]
-    assert [scene.name for scene in stack.scenes] == ["a", "c"]
-
-
 def test_clear_leaves_from_the_top_and_begins_anew(told):
-    stack = Stack(None)
+    stack = SceneStack(None)
     for name in "ab":
         stack.push(Told(name, told))
     stack.clear(Told("c", told))
@@ -83,7 +74,7 @@ def test_clear_leaves_from_the_top_and_begins_anew(told):
 
 
 def test_all_are_told_of_another_size(told):
-    stack = Stack(None)
+    stack = SceneStack(None)
     for name in "ab":
         stack.push(Told(name, told))
     stack.resize((10, 10))
@@ -92,7 +83,7 @@ def test_all_are_told_of_another_size(told):
 
 def test_only_the_top_is_drawn_and_is_clean_after(told):
     surface = pygame.Surface((20, 20))
-    stack = Stack(None)
+    stack = SceneStack(None)
     for name in "ab":
         stack.push(Told(name, told))
     assert stack.dirty
@@ -103,7 +94,7 @@ def test_only_the_top_is_drawn_and_is_clean_after(told):
 
 def test_below_a_modal_one_the_rest_is_dimmed_and_drawn_once(told):
     surface = pygame.Surface((20, 20))
-    stack = Stack(None)
+    stack = SceneStack(None)
     stack.push(Told("a", told, (200, 100, 50)))
     stack.push(Told("b", told, (1, 2, 3), modal=True))
     stack.draw(surface)
@@ -114,50 +105,12 @@ def test_below_a_modal_one_the_rest_is_dimmed_and_drawn_once(told):
     assert surface.get_at((15, 5))[0] == pytest.approx(200 * DIM / 255, abs=2)
 
 
-class Filling(Told):
-    """Fills the window as long as it is to."""
-
-    hiding = True
-
-    @property
-    def hides(self):
-        return self.hiding
-
-    def draw(self, surface):
-        self.told.append(f"{self.name} draw")
-        surface.fill(self.colour, None if self.hiding else (0, 0, 10, 20))
-
-
-def test_below_a_modal_one_that_fills_the_window_nothing_is_drawn_until_it_does_not(told):
-    surface = pygame.Surface((20, 20))
-    stack = Stack(None)
-    stack.push(Told("a", told, (200, 100, 50)))
-    stack.push(Filling("b", told, (1, 2, 3), modal=True))
-    stack.draw(surface)
-    assert "a draw" not in told and surface.get_at((15, 5))[:3] == (1, 2, 3)
-    stack.top.hiding = False
-    stack.draw(surface)
-    assert told.count("a draw") == 1
-    assert surface.get_at((15, 5))[0] == pytest.approx(200 * DIM / 255, abs=2)
-
-
-def test_what_comes_to_the_top_is_drawn(told):
-    surface = pygame.Surface((20, 20))
-    stack = Stack(None)
-    for name in "ab":
-        stack.push(Told(name, told))
-    stack.draw(surface)
-    stack.scenes[0].dirty = False
-    stack.pop()
-    assert stack.dirty
-
-
 def test_a_scene_is_told_that_the_window_still_shows_what_it_drew_there(told):
     class Keeping(Told):
         def draw(self, surface):
             self.told.append(f"{self.name} {'kept' if self.kept else 'anew'}")
 
-    surface, stack = pygame.Surface((20, 20)), Stack(None)
+    surface, stack = pygame.Surface((20, 20)), SceneStack(None)
     stack.push(Keeping("a", told))
     told.clear()
     stack.draw(surface)
@@ -174,47 +127,3 @@ def test_a_scene_is_told_that_the_window_still_shows_what_it_drew_there(told):
     stack.draw(surface)
     seen = [line for line in told if line.endswith(("kept", "anew"))]
     assert seen == ["a anew", "a kept", "a anew", "a kept", "a anew", "b anew", "a anew", "b anew", "c anew", "a anew"]
-
-
-def test_a_scene_draws_all_of_itself_where_the_window_may_show_something_else(told):
-    """Below a modal one everything is painted anew; a window has another size; the last picture was not finished."""
-
-    class Torn(Exception):
-        pass
-
-    class Keeping(Told):
-        fails = False
-
-        def draw(self, surface):
-            self.told.append("kept" if self.kept else "anew")
-            if self.fails:
-                raise Torn
-
-    surface, stack = pygame.Surface((20, 20)), Stack(None)
-    stack.push(Keeping("a", told))
-
-    def drawn(times=2):
-        told.clear()
-        for _ in range(times):
-            stack.draw(surface)
-        return [line for line in told if line in ("kept", "anew")]
-
-    assert drawn() == ["anew", "kept"]
-    stack.resize((20, 20))
-    assert drawn() == ["anew", "kept"]
-    stack.top.fails = True
-    with pytest.raises(Torn):
-        drawn(1)
-    assert told[-1] == "kept"
-    stack.top.fails = False
-    assert drawn() == ["anew", "kept"]
-    stack.push(Keeping("b", told, modal=True))
-    stack.draw(surface)
-    assert drawn() == ["anew", "anew"]
-
-
-def test_what_stays_in_sight_below_a_modal_one_is_not_covered(told):
-    stack = Stack(None)
-    stack.push(Told("a", told))
-    stack.push(Told("b", told, modal=True))
-    assert told == ["a enter", "b enter"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.kit.box import Measure, Text
-from scenes.table.badge import Badge, Tag, abreast, raised
+from scenes.kit.box import Measure
+from scenes.table.badge import Badge, Tag, abreast
 from tests.gui.table_fakes import table, view
 
 
@@ -24,12 +24,3 @@ def test_rects_that_stand_abreast_are_apart_and_as_near_as_can_be_to_where_they_
     rects = [Rect(left, 0, 30, 10) for left in (5, 20, 90)]
     abreast(rects, 0, 110, 4)
     assert [rect.left for rect in rects] == [5, 39, 80]
-
-
-def test_letters_on_a_flat_badge_stand_a_little_higher() -> None:
-    assert [raised(Badge("it", Rect(0, 0, 40, high), "1", 20)) for high in (30, 27)] == [0, 2]
-
-
-def test_letters_of_a_text_are_no_lower_than_its_least() -> None:
-    by = Measure(table(view()).ink, 0.5)
-    assert [Text(("a",), 18, "bold", (0, 0, 0), least=least).px(by) for least in (14, 8)] == [14, 9]

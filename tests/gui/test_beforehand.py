@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -26,7 +25,7 @@ from scenes.stage.timeline import Timeline
 from scenes.stage.tween import slap
 from scenes.table.beforehand import Beforehand
 from scenes.table.scene import TableScene
-from scenes.table.session import Plan, Session
+from scenes.table.session import MatchPlan, Session
 from tests.gui.fingers import by_keyboard
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_stage_play import sit
@@ -40,24 +39,6 @@ def beforehand(line: Timeline, sprites: Sprites | None = None) -> Beforehand:
     page.callouts = page.spectacles = page.names = None
     page.frame = SimpleNamespace(k=1.0)
     return Beforehand(cast(Any, page))
-
-
-def test_what_may_be_needed_later_waits_for_a_frame_that_is_not_painted() -> None:
-    done: list[int] = []
-
-    def rehearsal() -> Iterator[None]:
-        for nth in range(3):
-            done.append(nth)
-            yield
-
-    ahead = beforehand(Timeline())
-    ahead.rehearse(rehearsal())
-    for painted, many in ((True, 0), (False, 1), (True, 1), (False, 2)):
-        ahead.due = True
-        ahead.go_on(cast(Any, None), painted)
-        assert len(done) == many
-    ahead.go_on(cast(Any, None), False)
-    assert len(done) == 2, "and is made one thing a frame"
 
 
 class Coming(scene.Scene):
@@ -86,19 +67,11 @@ def test_a_page_that_is_expected_is_built_a_part_a_frame_while_pieces_move() -> 
     assert ahead.take() is page and ahead.take() is None and not page.left
 
 
-def test_what_is_expected_is_built_anew_for_another_window_and_for_other_settings() -> None:
-    for change in (lambda table: table.resize((960, 540)), lambda table: table.resume(), lambda table: table.leave()):
-        table, page = sit("standard-3", 3, FakeApp())[0], Coming()
-        table.beforehand.expect(page)
-        change(table)
-        assert page.left and table.beforehand.take() is None
-
-
 def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Building it takes longer than a frame may."""
     pygame.display.set_mode((1280, 720))
     it, game, left = App(Settings(language="ko", speed="very_fast")), find("gostop"), list[bool]()
-    plan = Plan("gostop", game.catalog.rules(3), ("imo", "samchon"), ("novice", "novice"), 100)
+    plan = MatchPlan("gostop", game.catalog.rules(3), ("imo", "samchon"), ("novice", "novice"), 100)
     seats = [Opponent(game.levels[0])] * 3
     controller = Controller(Match(game, plan.rules, seeded_luck(1)), seats, LocalServer(), watch=0, seed=1)
     it.session = Session(plan.terms, controller)
@@ -112,13 +85,6 @@ def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_s
         it.step(1 / 60 if last else 1 / 20)
     it.close()
     assert left == [False]
-
-
-@pytest.mark.parametrize("changes", [{"scale": 1.1}, {"squash": 0.03}, {"face": 0.5}])
-def test_a_card_lies_neither_grown_nor_flattened_nor_half_turned(changes: dict[str, float]) -> None:
-    pose = Pose(0.0, 0.0, width=100.0, angle=20.0)
-    assert pose.lies and pose.but(face=0.0).lies
-    assert not pose.but(**cast(Any, changes)).lies
 
 
 def test_what_has_just_come_is_painted_in_the_next_turn_of_the_loop() -> None:

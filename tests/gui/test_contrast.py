@@ -25,7 +25,7 @@ from scenes.pages.result import pictures as marks
 from scenes.pages.result.page import ResultScene
 from scenes.stage import effects
 from scenes.stage.ink import Ink
-from scenes.table.session import PEOPLE, Plan, Session
+from scenes.table.session import PEOPLE, MatchPlan, Session
 from tests.gui.reading import Read, read
 from tests.gui.table_fakes import FakeApp, busy
 from tests.gui.test_app_forms import PAGES, app
@@ -155,7 +155,7 @@ def asked(it: App, name: str) -> Iterator[str]:
     its result."""
     game, chance = find(name), Random(4)
     rules = game.catalog.rules(game.catalog.presets[0].seats[0])
-    terms = Plan(name, rules, PEOPLE[: rules.seats - 1], (game.levels[0],) * (rules.seats - 1), 100).terms
+    terms = MatchPlan(name, rules, PEOPLE[: rules.seats - 1], (game.levels[0],) * (rules.seats - 1), 100).terms
     match = Match(game, rules, seeded_luck(4), name="a match")
     match.deal(0)
     while match.settlement() is None:

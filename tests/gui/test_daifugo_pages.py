@@ -23,7 +23,7 @@ from scenes.games.daifugo.result import dues, ranked
 from scenes.pages.result.page import ResultScene
 from scenes.pages.rules.rule_sheet import InForceScene
 from scenes.pages.stills import ShownScene
-from scenes.table.session import PEOPLE, Plan, Session
+from scenes.table.session import PEOPLE, MatchPlan, Session
 from scenes.table.story.still import Demo, scene_of
 from tests.crossed import crossed
 from tests.gui.daifugo_tables import begun, played
@@ -44,7 +44,7 @@ def settled(seats: int, **rules: Value) -> Match:
 
 
 def result(it: App, match: Match) -> ResultScene:
-    plan = Plan("daifugo", match.rules, PEOPLE[: match.rules.seats - 1], (GAME.levels[0],) * (match.rules.seats - 1), 0)
+    plan = MatchPlan("daifugo", match.rules, PEOPLE[: match.rules.seats - 1], (GAME.levels[0],) * (match.rules.seats - 1), 0)
     it.session = Session(plan.terms, Controller(match, plan.terms.seats, LocalServer(), watch=0))
     settlement = match.settlement()
     assert settlement is not None

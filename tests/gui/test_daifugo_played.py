@@ -19,8 +19,8 @@ from scenes.app import App
 from scenes.games.pages import offered
 from scenes.stage.timeline import Caption
 from scenes.table import start
-from scenes.table.ask.question import Question
-from scenes.table.session import PEOPLE, Plan, Session
+from scenes.table.ask.question import TableQuestion
+from scenes.table.session import PEOPLE, MatchPlan, Session
 from tests.gui.fingers import click, key, press
 
 LONGEST = 3000
@@ -56,7 +56,7 @@ def sit_down(it: App, seats: int) -> Controller:
     return it.session.controller
 
 
-def by_pointer(it: App, question: Question) -> None:
+def by_pointer(it: App, question: TableQuestion) -> None:
     """Press the cards of the first way to answer, and the button that says it; else the first button."""
     gather = question.gather
     if gather is None:
@@ -76,7 +76,7 @@ def rects(it: App) -> Any:
     return top.page.rects(top.view)
 
 
-def by_keys(it: App, question: Question) -> None:
+def by_keys(it: App, question: TableQuestion) -> None:
     """Let the hand be suggested and say it; else press the key that stands on the button."""
     if question.gather is not None:
         key(it, pygame.K_s, "s")
@@ -130,7 +130,7 @@ def test_who_is_asked_whom_presses_the_place_where_somebody_sits() -> None:
     while not any(decision.kind == "seat" and decision.seat == 0 for decision in match.decisions()):
         decision = match.decisions()[0]
         match.choose(decision.seat, sample(decision.choices, chance), 0)
-    terms = Plan("daifugo", match.rules, PEOPLE[:3], (GAME.levels[0],) * 3, 0).terms
+    terms = MatchPlan("daifugo", match.rules, PEOPLE[:3], (GAME.levels[0],) * 3, 0).terms
     it.session = Session(terms, Controller(match, terms.seats, LocalServer(), watch=0))
     it.open("table", it.session)
     it.step(0.1)

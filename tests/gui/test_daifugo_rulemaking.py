@@ -20,7 +20,7 @@ from scenes.app import App
 from scenes.games.daifugo.moves import choreography
 from scenes.games.daifugo.pages import PAGES
 from scenes.pages.rules.rule_sheet import InForceScene, NewRuleScene
-from scenes.table.session import PEOPLE, Plan, Session
+from scenes.table.session import PEOPLE, MatchPlan, Session
 from tests.gui.daifugo_tables import arranged, begun, table
 from tests.gui.fingers import click, key
 
@@ -42,7 +42,7 @@ def sat_down(
     changes = {"added_rules": 1, **rules}
     match = Match(GAME, GAME.catalog.rules(4, "neighbourhood", **changes), seeded_luck(5), carry=carry, name="m")
     match.deal(0)
-    plan = Plan("daifugo", match.rules, PEOPLE[:3], (GAME.levels[0],) * 3, 0)
+    plan = MatchPlan("daifugo", match.rules, PEOPLE[:3], (GAME.levels[0],) * 3, 0)
     it.session = Session(plan.terms, Controller(match, plan.terms.seats, LocalServer(), watch=0))
     it.open("table", it.session)
     return it, match

@@ -22,7 +22,7 @@ from scenes.stage.pose import Pose
 from scenes.table import people
 from scenes.table.ask.gather import Gather
 from scenes.table.ask.panel import PromptPanel
-from scenes.table.ask.question import Question
+from scenes.table.ask.question import TableQuestion
 from scenes.table.frame import frame
 from scenes.table.people import written
 from tests.gui.daifugo_tables import arranged, begun, played, ranked, table, until
@@ -143,7 +143,7 @@ def test_cards_to_be_taken_are_laid_out_and_pressed() -> None:
     round_.choose(0, "play SQ", 0)
     view = round_.view(0)
     shown = table(view)
-    question = Question(shown, view.decisions[0])
+    question = TableQuestion(shown, view.decisions[0])
     assert question.gather is not None
     assert set(question.gather.pieces) == {key for key, _ in shown.hand}
     laid = [box(shown.poses[key]) for key in question.gather.pieces]
@@ -155,9 +155,9 @@ def test_cards_to_be_taken_are_laid_out_and_pressed() -> None:
 # -- questions ----------------------------------------------------------------------------------------------------------------
 
 
-def asked(view: Any) -> tuple[Question, Gather]:
+def asked(view: Any) -> tuple[TableQuestion, Gather]:
     shown = table(view)
-    question = Question(shown, view.decisions[0])
+    question = TableQuestion(shown, view.decisions[0])
     assert question.gather is not None
     return question, question.gather
 
@@ -309,7 +309,7 @@ def test_numbers_are_chosen_on_plaques() -> None:
     round_.choose(0, "play SQ", 0)
     view = round_.view(0)
     shown = table(view)
-    question = Question(shown, view.decisions[0])
+    question = TableQuestion(shown, view.decisions[0])
     assert question.gather is not None
     for key in list(question.gather.pieces)[: question.gather.sizes.start]:
         assert question.piece(key) is not None
@@ -404,7 +404,7 @@ def test_all_that_is_shown_is_said_in_words(language: str, preset: str) -> None:
             said += [prompt.title, *prompt.lines, prompt.say, *(option.label for option in prompt.options)]
             if prompt.gather is not None:
                 gather = Gather(prompt.gather, {key: piece.face or "" for key, piece in shown.hand})
-                question = Question(shown, decision)
+                question = TableQuestion(shown, decision)
                 whys = [why for key in gather.row if (why := question.why(key)) is not None]
                 said += [shown.say(why.why, **shown.spoken(why.args)) for why in whys]
         assert not [words for words in said if RAW.search(words)]
@@ -418,7 +418,7 @@ def test_questions_and_plates_have_room_for_their_words(language: str, letters: 
         view = until(begun(seats, carry=ranked(seats)), lambda view: any(d.kind == "turn" for d in view.decisions))
         shown = table(view, size, language, letters)
         panel = PromptPanel(shown.ink, PAGES.pictures(None, shown.ink.font))
-        prompt = Question(shown, view.decisions[0]).prompt
+        prompt = TableQuestion(shown, view.decisions[0]).prompt
         panel.show(prompt, prompt.lines, shown.asking, frame(size, letters), "x")
         whole(panel)
         right = [rect for rect, _ in shown.plates if rect.left > size[0] // 2]

@@ -15,7 +15,7 @@ from game.record import Record
 from game.registry import find
 from game.text import LANGUAGES, say
 from scenes.pages.scoreboard import said
-from scenes.table.session import Plan
+from scenes.table.session import MatchPlan
 from tests.crossed import crossed
 from tests.gui.test_app_forms import app, click, key
 from tests.riichi.test_figures import SCENARIOS
@@ -37,7 +37,7 @@ def test_riichi_shows_what_it_counts(language: str, look: tuple[tuple[int, int],
     size, letters = look
     it = app(size, language, letters)
     record, settlement = won()
-    terms = Plan("riichi", find("riichi").catalog.rules(4), ("imo", "samchon", "monk"), ("novice",) * 3).terms
+    terms = MatchPlan("riichi", find("riichi").catalog.rules(4), ("imo", "samchon", "monk"), ("novice",) * 3).terms
     it.keeper.sit_down(structs.replace(terms, seat=settlement.winners[0]))
     it.keeper.settled(record, settlement)
     it.open("scoreboard", "riichi")

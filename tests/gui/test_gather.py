@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -95,17 +94,6 @@ def test_every_choice_is_reached_piece_by_piece_and_by_the_pieces_of_any_equal_f
 
 
 @given(HANDS, st.data())
-def test_a_refused_press_changes_nothing(
-    given_hand: tuple[list[str], Ways, set[tuple[str, ...]]], data: st.DataObject
-) -> None:
-    gather = gathered(*given_hand[:2])
-    for _ in range(8):
-        before, key = gather.chosen, data.draw(st.sampled_from(gather.row))
-        if gather.press(key) is not None:
-            assert gather.chosen == before
-
-
-@given(HANDS, st.data())
 def test_asked_again_and_again_every_way_to_complete_is_suggested_once_before_the_first_comes_again(
     given_hand: tuple[list[str], Ways, set[tuple[str, ...]]], data: st.DataObject
 ) -> None:
@@ -155,14 +143,6 @@ def test_a_sweep_takes_along_what_can_join_and_gives_back_what_it_leaves(
     assert set(before) <= set(gather.chosen), "another sweep leaves what was chosen before"
 
 
-@pytest.mark.parametrize(
-    ("choice", "made_of"),
-    [("play S8 H8", "S8 H8"), ("play S5 JO1 as S6", "S5 JO1"), ("play JO1 as S6 JO2 as S7 S8", "JO1 JO2 S8"), ("pass", "")],
-)
-def test_what_a_joker_stands_for_is_no_piece(choice: str, made_of: str) -> None:
-    assert Counter(Plays.of([choice]).faces(choice)) == Counter(made_of.split())
-
-
 def test_a_joker_that_can_mean_several_cards_leaves_several_choices() -> None:
     lines = ["play S5 S6 JO1 as S4", "play S5 S6 JO1 as S7", "play JO1"]
     gather = Gather(Plays.of(lines), {"a": "S5", "b": "S6", "c": "JO1"})
@@ -172,17 +152,6 @@ def test_a_joker_that_can_mean_several_cards_leaves_several_choices() -> None:
     assert gather.choices == ()
     gather.press("b")
     assert gather.choices == tuple(lines[:2])
-
-
-def test_it_is_said_why_a_piece_cannot_join() -> None:
-    gather = Gather(Plays.of(["play A A", "play A A A", "play B"]), dict(zip("123456", "AAAABC", strict=True)))
-    assert [why and why.why for why in map(gather.why, "156")] == [None, None, "table.gather.never"]
-    gather.press("1")
-    assert (why := gather.why("5")) is not None and why.why == "table.gather.apart"
-    assert (why := gather.short()) is not None and why.args == {"n": 1}
-    gather.press("2")
-    gather.press("3")
-    assert (why := gather.why("4")) is not None and (why.why, why.args) == ("table.gather.full", {"n": 3})
 
 
 def test_a_pick_in_order_is_said_in_the_order_in_which_it_was_chosen() -> None:

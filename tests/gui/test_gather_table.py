@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Rect
 
 from game.choices import Pick
 from game.table import Refused
 from game.text import LANGUAGES
 from scenes.kit import palette
 from scenes.kit.wood import Tone
-from scenes.stage.ink import Ink
-from scenes.table.ask import small_signs
 from scenes.table.ask.gather import Gather
 from scenes.table.input.touch import CHOSEN
 from scenes.table.scene import TableScene
@@ -93,18 +89,6 @@ def test_pressed_cards_are_chosen_and_lifted_and_pressed_again_put_back() -> Non
     assert chosen(scene) == "H8" and seen_at(scene, "C8") == home
 
 
-def test_chosen_cards_that_are_shown_on_the_table_lie_in_the_hand_meanwhile() -> None:
-    scene, _, _ = sit(HAND, PLAYS)
-    home = seen_at(scene, "C8")
-    click(scene, "hand:C8")
-    point(scene, (400, 300))
-    question = scene.attention.question
-    assert question is not None
-    question.prompt = replace(question.prompt, lays=("C8",))
-    rest(scene)
-    assert chosen(scene) == "C8" and seen_at(scene, "C8") == home
-
-
 def test_a_lifted_card_is_pressed_by_all_that_is_seen_of_it() -> None:
     scene, _, _ = sit(HAND, PLAYS)
     click(scene, "hand:C8")
@@ -179,15 +163,6 @@ def test_the_game_may_know_better_why_not() -> None:
     assert scene.attention.notice == app.say("table.gather.apart")
 
 
-
-def test_the_pointer_on_what_is_no_piece_of_the_hand_is_told_nothing() -> None:
-    """It may still rest where the question before had an answer, such as on somebody's plate."""
-    scene, _, app = sit(HAND, PLAYS, table=CardTable(amiss=lambda faces, face: Refused("table.gather.never")))
-    scene.attention.hover = "seat:3"
-    scene.draw(app.surface)
-    assert scene.attention.question is not None and scene.attention.question.why("seat:3") is None
-
-
 def test_faces_that_can_mean_several_things_are_asked_about_and_one_step_back_they_are_still_chosen() -> None:
     scene, controller, _ = sit(HAND, PLAYS)
     for face in ("S5", "S6", "JO1"):
@@ -200,17 +175,6 @@ def test_faces_that_can_mean_several_things_are_asked_about_and_one_step_back_th
     assert chosen(scene) == "" and not scene.attention.menu
     press(scene, "esc")
     assert scene.attention.menu, "with nothing chosen it opens the menu"
-
-
-def test_another_card_takes_the_question_what_is_meant_back() -> None:
-    scene, controller, _ = sit(HAND, PLAYS)
-    for face in ("S5", "S6", "JO1"):
-        click(scene, f"hand:{face}")
-    press(scene, "enter")
-    click(scene, "hand:JO1")
-    click(scene, "hand:S4")
-    press(scene, "enter")
-    assert controller.said == ["play S4 S5 S6"]
 
 
 def test_by_the_keyboard_alone() -> None:
@@ -238,13 +202,6 @@ def test_a_key_completes_what_is_chosen_and_again_in_another_way() -> None:
     assert controller.said == ["play C8 H8"]
 
 
-def test_the_games_own_buttons_stand_beside() -> None:
-    scene, controller, _ = sit(HAND, PLAYS)
-    click(scene, "hand:C8")
-    click(scene, "prompt:pass")
-    assert controller.said == ["pass"]
-
-
 def test_drawn_over_they_are_chosen_and_drawn_back_over_put_back() -> None:
     scene, controller, _ = sit(NINE, pick(NINE, 9))
     click(scene, "hand:S10")
@@ -259,14 +216,6 @@ def test_drawn_over_they_are_chosen_and_drawn_back_over_put_back() -> None:
     assert chosen(scene) == "S10 S4 H3 S3" and controller.said == []
     point(scene, scene.hits()["hand:SJ"].center)
     assert chosen(scene) == "S10 S4 H3 S3", "the button is up"
-
-
-def test_what_cannot_join_is_drawn_over_without_a_word() -> None:
-    scene, _, app = sit(HAND, PLAYS)
-    hold(scene, "S4")
-    point(scene, scene.hits()["hand:S6"].center, down=True)
-    assert chosen(scene) == "S4 H4" and "refused" not in app.sounds
-    drop(scene, scene.hits()["hand:S6"].center)
 
 
 def test_the_lot_is_pulled_as_a_fan_and_let_fall_on_the_table() -> None:
@@ -309,53 +258,6 @@ def test_let_go_elsewhere_or_too_early_the_lot_goes_back_and_stays_chosen() -> N
             assert seen_at(scene, face) == pytest.approx(was)
 
 
-def test_a_sweep_that_leaves_the_hand_takes_the_lot_along() -> None:
-    scene, controller, _ = sit("S4 H9 D9 SK HA", pick("S4 H9 D9 SK HA", 3))
-    hold(scene, "H9")
-    at = scene.hits()["hand:SK"].center
-    point(scene, at, down=True)
-    middle = scene.hits()["drop"].center
-    for nth in range(1, 9):
-        point(scene, (at[0], at[1] + (middle[1] - at[1]) * nth // 8), down=True)
-    assert scene.page.touch.held is not None
-    drop(scene, (at[0], middle[1]))
-    assert controller.said == ["keep H9 D9 SK"]
-
-
-def test_a_single_card_is_pulled_to_the_table_in_one_go() -> None:
-    scene, controller, _ = sit(HAND, ("play S4", "play H4", "pass"))
-    pos = hold(scene, "H4")
-    for up in (20, 90, 140, 220):
-        point(scene, (pos[0], pos[1] - up), down=True)
-    drop(scene, scene.hits()["drop"].center)
-    assert controller.said == ["play H4"]
-
-
-def test_escape_in_a_sweep_puts_back_and_a_release_that_was_not_heard_ends_it() -> None:
-    scene, _, _ = sit(NINE, pick(NINE, 9))
-    hold(scene, "S4")
-    point(scene, scene.hits()["hand:S6"].center, down=True)
-    press(scene, "esc")
-    point(scene, scene.hits()["hand:S7"].center, down=True)
-    assert chosen(scene) == "" and not scene.attention.menu
-    hold(scene, "S4")
-    point(scene, scene.hits()["hand:S5"].center, down=True)
-    point(scene, scene.hits()["hand:S8"].center)
-    assert chosen(scene) == "S4 H4 S5" and not gather(scene).sweeping
-
-
-def test_another_size_of_the_window_leaves_what_is_chosen() -> None:
-    scene, controller, app = sit(NINE, pick(NINE, 9))
-    click(scene, "hand:S4")
-    app.resize((1600, 900))
-    scene.resize((1600, 900))
-    scene.update(0.01)
-    scene.draw(app.surface)
-    assert chosen(scene) == "S4"
-    click(scene, "hand:S5")
-    assert chosen(scene) == "S4 S5" and controller.said == []
-
-
 def test_what_can_join_stays_bright_and_what_cannot_is_veiled() -> None:
     scene, _, app = sit(HAND, PLAYS)
     rects = scene.hits()
@@ -366,20 +268,6 @@ def test_what_can_join_stays_bright_and_what_cannot_is_veiled() -> None:
     scene.draw(app.surface)
     light = {face: sum(pixels(app.surface, rect)) / rect.w / rect.h for face, rect in inner.items()}
     assert light["C8"] < light["S4"] * 0.6
-
-
-def test_a_card_that_is_chosen_never_covers_the_corner_of_the_next() -> None:
-    """Chosen, pointed at or neither: the cards of a hand lie over each other from left to right."""
-    scene, _, app = sit(NINE, pick(NINE, 9))
-    corner = scene.hits()["hand:S7"]
-    corner = Rect(corner.left + 6, corner.top + 8, 22, 40)
-    before = pixels(app.surface, corner)
-    click(scene, "hand:H6")
-    point(scene, (400, 300))
-    rest(scene)
-    scene.draw(app.surface)
-    changes = [abs(now - was) for now, was in zip(pixels(app.surface, corner), before, strict=True)]
-    assert max(changes) < 12
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -398,10 +286,3 @@ def test_every_card_of_a_large_hand_can_be_pressed_and_the_question_fits(
         rect = hits[f"hand:{face}"]
         assert rect.width >= 20 * k and scene.page.under(rect.center, scene.view, scene.attention) in gather(scene).pieces
     whole(scene.page.panel)
-
-
-def test_how_many_are_carried_stands_above_them_within_the_window() -> None:
-    app = FakeApp()
-    app.surface.fill((0, 0, 0))
-    small_signs.badge(app.surface, (3, 2), "3 / 9", True, Ink(app.font), 1.0)
-    assert app.surface.get_at((20, 12))[:3] != (0, 0, 0)

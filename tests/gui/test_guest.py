@@ -25,7 +25,7 @@ from scenes.games.pages import GamePages, offered, pages_of
 from scenes.pages.result.outcome import ranks
 from scenes.pages.result.page import ResultScene
 from scenes.table import start
-from scenes.table.session import PEOPLE, Plan, Session
+from scenes.table.session import PEOPLE, MatchPlan, Session
 from tests.contract import toy
 from tests.crossed import crossed
 from tests.gui import marbles
@@ -145,7 +145,7 @@ def before_a_prize(it: App, held: str) -> tuple[Match, Any]:
     position = {"hand:0": [held], "hand:1": ["1"], "hand:2": ["1"], "prize": ["5"]}
     match.round = marbles.Marbles.arrange(position, rules, Luck.seeded(1))
     match.round.host = 1
-    terms = Plan("marbles", rules, PEOPLE[:2], ("novice", "novice")).terms
+    terms = MatchPlan("marbles", rules, PEOPLE[:2], ("novice", "novice")).terms
     it.keeper.sit_down(terms)
     it.session = Session(terms, Controller(match, terms.seats, LocalServer(), watch=0, pace=1.0, save=it.keeper.save))
     it.open("table", it.session)
@@ -236,7 +236,7 @@ def ended(seats: int, seed: int = 3) -> Match:
 
 def result(it: App, match: Match, settlement: Any = None) -> ResultScene:
     seats = match.rules.seats
-    terms = Plan("marbles", match.rules, PEOPLE[: seats - 1], ("novice",) * (seats - 1)).terms
+    terms = MatchPlan("marbles", match.rules, PEOPLE[: seats - 1], ("novice",) * (seats - 1)).terms
     it.session = Session(terms, Controller(match, terms.seats, LocalServer(), watch=0))
     settlement = settlement or match.round.settlement()  # type: ignore[union-attr]
     return ResultScene(settlement, match.view(0), lambda: None, lambda: None)

@@ -14,7 +14,7 @@ from game.match import Match, seeded_luck
 from game.registry import find
 from game.table import LAPSE, Decision
 from scenes.games.pages import pages_of
-from scenes.table.ask.question import Question, Said
+from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.input.ids import ENTER, SPACE
 from scenes.table.scene import TableScene
 from tests.gui.daifugo_tables import arranged
@@ -100,17 +100,17 @@ def by_chance(game: str, preset: str, seed: int, answers: int) -> Iterator[tuple
         match.choose(one.seat, sample(one.choices, chance), 0)
 
 
-def ways(question: Question) -> list[Callable[[Question], object]]:
+def ways(question: TableQuestion) -> list[Callable[[TableQuestion], object]]:
     """How a question can be half answered: not at all, by a button that leads to a narrower one, by a piece that begins several
     choices."""
-    asks = [partial(Question.named, id=option.id) for option in question.prompt.options if option.ask is not None]
-    begun = [partial(Question.piece, key=key) for key, choices in question.prompt.targets.items() if len(choices) > 1]
-    return [Question.back, *asks, *begun[:1]]
+    asks = [partial(TableQuestion.named, id=option.id) for option in question.prompt.options if option.ask is not None]
+    begun = [partial(TableQuestion.piece, key=key) for key, choices in question.prompt.targets.items() if len(choices) > 1]
+    return [TableQuestion.back, *asks, *begun[:1]]
 
 
-def came_to(scene: TableScene, question: Question, act: Callable[[], object]) -> object:
+def came_to(scene: TableScene, question: TableQuestion, act: Callable[[], object]) -> object:
     """What something that is done to a question comes to: what is said, what is asked then, and which pieces are chosen."""
-    said: list[Said] = []
+    said: list[Reaction] = []
     scene.answer = said.append  # type: ignore[method-assign, assignment]
     scene.attention.question = question
     act()
@@ -134,19 +134,19 @@ def test_whatever_key_stands_on_a_button_presses_it_wherever_the_keyboard_is(gam
         scene = scene or seated(game, view)[0]
         scene.director.reset(view)
         table = scene.page.table(view)
-        for way in ways(Question(table, asked)):
-            half = Question(table, asked)
+        for way in ways(TableQuestion(table, asked)):
+            half = TableQuestion(table, asked)
             way(half)
             for option in half.prompt.options:
                 if not option.cap:
                     continue
-                by_name = Question(table, asked)
+                by_name = TableQuestion(table, asked)
                 way(by_name)
                 wanted = came_to(scene, by_name, lambda: scene.answer(by_name.named(option.id)))  # noqa: B023
                 for focus in None, *[key for key, _ in table.hand[-1:]]:
                     if option.cap == SPACE and half.gather is not None and focus is not None:
                         continue
-                    by_key, scene.attention.chosen = Question(table, asked), focus
+                    by_key, scene.attention.chosen = TableQuestion(table, asked), focus
                     way(by_key)
                     found = came_to(scene, by_key, lambda: press(scene, CAPS.get(option.cap, option.cap)))  # noqa: B023
                     assert found == wanted, (asked.kind, option.cap, focus)

@@ -13,10 +13,10 @@ from scenes import routes
 from scenes.games.pages import taught
 from scenes.scene import App
 from scenes.table import start
-from scenes.table.ask.question import Said
+from scenes.table.ask.question import Reaction
+from scenes.table.start import welcome
 from scenes.table.story.lesson import MIDDLE, Prompter
 from scenes.table.story.teaching import LEAVE, NEXT, LessonScene
-from scenes.welcome import welcome
 from tests.crossed import crossed
 from tests.gui.table_fakes import FakeApp
 
@@ -67,7 +67,7 @@ def go_on(scene: LessonScene) -> None:
     if step.expects is None:
         scene.press_button(NEXT)
     else:
-        scene.answer(Said(step.expects))
+        scene.answer(Reaction(step.expects))
 
 
 def to(scene: LessonScene, words: str) -> None:
@@ -173,17 +173,6 @@ def test_another_choice_is_put_back_and_the_step_stays() -> None:
     assert not scene._astray and scene.step.words == "turned"
 
 
-def test_the_wrong_one_of_two_can_be_chosen_again() -> None:
-    scene = pupil().learn()
-    to(scene, "choose")
-    scene.press_piece("#" + str(next(piece.id for piece in scene.view.places["hand:0"] if piece.face == "8J")))
-    scene.answer(Said("play 8J take 8A"))
-    assert scene.attention.question is not None and not scene.attention.question.narrowed
-    scene.answer(Said("play 8J take 8B"))
-    until_shown(scene)
-    assert scene.step is not None and scene.step.words == "brights"
-
-
 @pytest.mark.parametrize("game", taught())
 def test_a_lesson_can_be_left_and_begins_anew(game: str) -> None:
     app = pupil()
@@ -197,34 +186,6 @@ def test_a_lesson_can_be_left_and_begins_anew(game: str) -> None:
     again = app.learn(game)
     until_shown(again)
     assert again.at == 0 and again.view.places == scene.view.places
-
-
-def test_another_tile_is_put_back_and_riichi_is_learnt_with_the_keyboard() -> None:
-    scene = pupil().learn("riichi")
-    while until_shown(scene) and scene.reading:
-        key(scene, pygame.K_RETURN)
-    before = scene.controller.match.record
-    key(scene, pygame.K_1, "1")
-    assert scene.controller.match.record == before and scene._astray
-    north = next(f"#{piece.id}" for piece in scene.view.places["hand:0"] if piece.face == "4z")
-    while scene.attention.chosen != north:
-        key(scene, pygame.K_RIGHT)
-    key(scene, pygame.K_RETURN)
-    assert scene.controller.match.record != before and scene.at == 5 and not scene._astray
-
-
-def test_other_cards_are_put_back_and_daifugo_is_learnt_with_the_mouse() -> None:
-    scene = pupil().learn("daifugo")
-    while until_shown(scene) and scene.reading:
-        press(scene, NEXT)
-    before = scene.controller.match.record
-    press(scene, "hand:C4")
-    press(scene, "prompt:say_them")
-    assert scene.controller.match.record == before and scene._astray
-    assert scene.attention.question is not None and not scene.attention.question.narrowed
-    press(scene, "hand:D3")
-    press(scene, "prompt:say_them")
-    assert scene.controller.match.record != before and not scene._astray
 
 
 @pytest.mark.slow
@@ -249,27 +210,8 @@ def test_what_a_lesson_suggests_is_what_its_step_expects() -> None:
                     wanted = step.expects.split()[1:]
                     assert sorted(gather.pieces[key] for key in gather.chosen) == sorted(wanted), step.words
             gather.put_back()
-        scene.answer(Said(step.expects))
+        scene.answer(Reaction(step.expects))
     assert met > 5
-
-
-def test_a_step_can_wait_for_what_it_speaks_of_before_anybody_goes_on() -> None:
-    scene = pupil().learn("riichi")
-    to(scene, "riichi")
-    press(scene, "prompt:riichi")
-    assert scene.attention.question is not None and scene.attention.question.narrowed
-    press(scene, "hand:8m")
-    until_shown(scene)
-    assert scene.step is not None and scene.step.words == "furiten"
-    assert scene.view.places["river:1"][-1].face == "4m" and not scene.view.places["drawn:2"]
-
-
-def test_q_leaves() -> None:
-    app = pupil()
-    scene = app.learn()
-    until_shown(scene)
-    key(scene, pygame.K_q, "q")
-    assert app.at_home
 
 
 def test_it_goes_on_in_a_window_of_another_size_and_after_another_page() -> None:
@@ -284,18 +226,6 @@ def test_it_goes_on_in_a_window_of_another_size_and_after_another_page() -> None
     go_on(scene)
     until_shown(scene)
     assert scene.step is not None and scene.step.words == "taken"
-
-
-def test_who_is_prompted_says_what_is_written_and_else_the_default() -> None:
-    scene = pupil().learn()
-    decision = scene.controller.match.decisions()[0]
-    prompter = Prompter({0: ("play 7A",)})
-    asked: Any = (decision, None)
-    prompter.ask(1, "gostop", "scripted", scene.view, *asked)
-    prompter.ask(2, "gostop", "scripted", scene.view, *asked)
-    said = prompter.answers()
-    assert said[1].choice == "play 7A" and said[2].choice == decision.default
-    assert prompter.answers() == {}
 
 
 class Newcomer:

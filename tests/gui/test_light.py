@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -15,9 +14,8 @@ from game.table import Decision
 from scenes.games.gostop.ask.card_tray import ABOVE
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.tell import last_turns
-from scenes.stage.light import DARK, DIM, PALE, depth
+from scenes.stage.light import DARK, DIM, PALE, depth, shade
 from scenes.stage.pose import Pose
-from scenes.table.ask.dusk import shade
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
 from tests.gui.test_stage_table import ask, sit
@@ -40,7 +38,7 @@ def within(pose: Pose, size: tuple[int, int]) -> Rect:
 def dark(scene: Any, size: tuple[int, int]) -> dict[str, tuple[int, int]]:
     """The least and the most dark over each card that is seen on the floor, in the hand and among captured cards."""
     board, table = scene.page.front.board, scene.page.table(scene.view)
-    alpha, found = pygame.surfarray.array_alpha(shade(size, board.stake, table.k)), {}
+    alpha, found = pygame.surfarray.array_alpha(shade(size, board.stake.light, table.k)), {}
     tabs = [badge.rect for badge in table.badges if badge.words and badge.id.startswith(("count:0", "set:0"))]
     places = ("floor", *(place for place in scene.view.places if place.startswith(("hand:0", "taken:"))))
     for piece in (piece for place in places for piece in scene.view.places[place]):
@@ -108,15 +106,6 @@ def test_while_one_of_two_is_chosen_the_hand_and_the_row_are_evenly_grey(seats: 
     assert all(found[face][1] == pytest.approx(depth(DIM), abs=1) for face in rest), "neither choice changes the person's animals"
 
 
-def test_what_the_hand_can_take_after_a_go_has_its_rim_of_gold_and_keeps_its_tab() -> None:
-    seen = view(3, hand="4K", floor=FLOORS["few"], taken=TAKEN, others=2, phase="go_stop", scores=(7, 0, 0))
-    scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=0, multiplier=1), app=seated())
-    settle(scene, app)
-    table = scene.page.table(scene.view)
-    assert {key for key, pose in table.poses.items() if pose.rim} == {f"#{CARD['4A']}"}
-    assert [badge.words for badge in table.badges if badge.id == f"wanted:{CARD['4A']}:0"]
-
-
 def going(times: int = 0) -> Decision:
     """고 or 스톱 after so many 고."""
     return ask("go_stop", "go", "stop", points=7, stop=[14, -7, -7], goes=times, multiplier=1)
@@ -130,7 +119,7 @@ def test_not_the_cloth_of_a_tray_is_in_the_light_but_the_cards_on_it_and_what_is
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=stop, goes=0, multiplier=1), app=seated())
     settle(scene, app)
     board, table = scene.page.front.board, scene.page.table(scene.view)
-    alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake, table.k))  # type: ignore[arg-type]
+    alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake.light, table.k))  # type: ignore[arg-type]
     for group in table.captured[0]:
         if group.cards:
             assert all(int(alpha[one.left : one.right, one.top : one.bottom].max()) == 0 for one in group.shown)
@@ -157,12 +146,5 @@ def test_what_belongs_to_what_decides_is_in_its_light(what: str, size: tuple[int
         "last": lambda: [rect for seat in (1, 2) if (rect := last_turns.place(table, seat)) is not None],
         "face": lambda: [Rect(board.stake.people[0].center, (1, 1))],
     }[what]()
-    alpha = pygame.surfarray.array_alpha(shade(size, board.stake, table.k))
+    alpha = pygame.surfarray.array_alpha(shade(size, board.stake.light, table.k))
     assert rects and {int(alpha[one.left : one.right, one.top : one.bottom].max()) for one in rects} == {0}
-
-
-def test_the_dark_itself_has_no_edge_that_is_seen() -> None:
-    board = SimpleNamespace(tension=4, bright=(), people=(), lit=(), grey=(), pale=(), dark=())
-    alpha = pygame.surfarray.array_alpha(shade((1280, 720), board, 1.0)).astype(int)  # type: ignore[arg-type]
-    assert max(int(abs(alpha[1:] - alpha[:-1]).max()), int(abs(alpha[:, 1:] - alpha[:, :-1]).max())) <= 2
-    assert alpha[640, 360] == pytest.approx(depth(DIM), abs=1) and alpha[0, 0] > alpha[640, 360]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -83,23 +82,6 @@ def test_a_question_reaches_farther_upwards_before_it_is_cut() -> None:
     assert short.bottom == long.bottom == place.bottom and long.top < place.top <= short.top
 
 
-def test_the_panel_is_as_high_whatever_is_said_meanwhile() -> None:
-    prompt, place = Prompt("Which?", (SENTENCE,), options(2)), asking(SIZE)
-    assert shown(prompt, place).rect == shown(prompt, place, lines=("!Too weak.",)).rect
-
-
-def test_a_plaque_keeps_its_place_while_a_figure_on_another_changes() -> None:
-    told = ((*options(1, words), Option("pass", "Pass", "Space")) for words in ("Play (0 / 1)", "Play (1 / 1)"))
-    assert len({shown(Prompt("", (), both)).buttons[1].rect.left for both in told}) == 1
-
-
-def test_the_chief_answer_is_the_widest_and_the_way_back_stands_apart() -> None:
-    chief, other = options(2, "Go")
-    first, second, back = shown(Prompt("", (), (replace(chief, tone="good"), other), can_go_back=True)).buttons
-    assert first.rect.width > second.rect.width and first.rect.top == second.rect.top == back.rect.top
-    assert back.rect.left - second.rect.right > second.rect.left - first.rect.right
-
-
 def test_a_warning_stands_in_place_of_what_is_said_else_where_there_is_little_room() -> None:
     panel = shown(Prompt("Your turn", ("Play stronger.",), options(1)), lines=("!Too weak.", "Play stronger."))
     assert [line.words for line in panel.lines][:2] == ["Your turn", "Too weak."]
@@ -127,10 +109,3 @@ def test_the_answer_that_is_pointed_at_stands_out_and_one_that_is_shut_does_not(
             panel.draw(surface, lit)
             pictures.append(surface.subsurface(panel.buttons[nth].rect).copy().get_buffer().raw)
         assert (pictures[0] != pictures[1]) is differs
-
-
-def test_below_cards_the_title_is_large_and_the_panel_no_wider_than_it_needs() -> None:
-    asked, alone = (Prompt("Low deals", ("Draw a card.",), some, sign="moon") for some in (options(2), ()))
-    both = [shown(prompt, MIDDLE) for prompt in (asked, alone)]
-    assert both[0].rect.width == MIDDLE.width > both[1].rect.width and both[1].rect.centerx == MIDDLE.centerx
-    assert all(panel.lines[0].px > 2 * panel.lines[1].px and panel.rect.top == MIDDLE.top for panel in both)

@@ -14,7 +14,7 @@ from game.registry import find
 from scenes.games.pages import pages_of
 from scenes.stage.canvas import Canvas
 from scenes.table.scene import TableScene
-from scenes.table.session import PEOPLE, Plan, Session
+from scenes.table.session import PEOPLE, MatchPlan, Session
 from tests.gui.fingers import by_keyboard
 from tests.gui.table_fakes import FakeApp
 
@@ -29,7 +29,7 @@ def sit(name: str, seats: int, app: FakeApp) -> TableScene:
     """A round that has just been begun, of a match for money or points."""
     game = find(name)
     rules = game.catalog.rules(seats)
-    plan = Plan(name, rules, PEOPLE[: seats - 1], (game.levels[0],) * (seats - 1))
+    plan = MatchPlan(name, rules, PEOPLE[: seats - 1], (game.levels[0],) * (seats - 1))
     controller = Controller(Match(game, rules, seeded_luck(4)), plan.terms.seats, LocalServer(), watch=0, seed=4)
     app.session = Session(plan.terms, controller)
     scene = TableScene(controller, 0, pages_of(name))

@@ -13,7 +13,7 @@ from pygame import Rect
 from game.text import LANGUAGES, say
 from scenes.kit.mark import Ground
 from scenes.stage.ink import Ink
-from scenes.table import beforehand, people
+from scenes.table import people
 from scenes.table.people import READABLE, Person, places
 from scenes.table.session import BOLDNESS, PEOPLE, TEMPERS, YOU, temper
 from tests.gui.gather_table import CardTable, sit
@@ -56,15 +56,6 @@ def test_the_person_sits_lowest_and_the_others_follow_round_the_table(seats: int
     assert [rect.y for rect in right] == [rect.y for rect in reversed(left)], "those opposite sit as high"
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
-@pytest.mark.parametrize("seats", range(2, 10))
-def test_with_a_strip_at_both_sides_there_is_room_for_all(seats: int, letters: float) -> None:
-    table, k = Rect(0, 0, 990, 720), 0.94
-    middle = table.inflate(-round(2 * people.SIDE * k), -240)
-    hand = Rect(middle.left, 560, table.width - middle.left, 160)
-    assert len(places(seats, table, [middle, hand], k, letters)) == seats
-
-
 def test_where_play_goes_the_other_way_the_next_sits_at_the_right() -> None:
     table = Rect(0, 0, 1044, 720)
     there, back = places(4, table, [], 1.0), places(4, table, [], 1.0, clockwise=False)
@@ -93,26 +84,6 @@ def test_what_is_written_on_a_plate_stays_on_it_apart_and_readable(language: str
         assert len(apart) == len(laid.lines) and not any(one.colliderect(other) for one, other in combinations(apart, 2))
     for person in named:
         assert people.written(plate, person, ink).lines[0].words == person.name, "known names are not cut"
-
-
-@pytest.mark.parametrize(("wide", "high", "scale"), PLATES)
-def test_bust_and_label_share_a_place(wide: int, high: int, scale: float) -> None:
-    place, ink = Rect(30, 40, wide, high), Ink(FakeApp().font, scale)
-    bust, label = people.bust(place, ink), people.label(place, ink)
-    assert place.contains(bust) and place.contains(label) and bust.width == bust.height
-    assert bust.colliderect(label), "the label hides the lower edge of the bust, or stands close beside it"
-    assert bust.clip(label).height * bust.clip(label).width < bust.height * bust.width / 3
-
-
-def test_a_mood_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[str, str]] = []
-    picture = pygame.Surface((64, 64), pygame.SRCALPHA)
-    monkeypatch.setattr(people, "portrait", lambda key, px, mood: asked.append((key, mood)) or picture)
-    app = FakeApp()
-    people.likeness.cache_clear()
-    people.draw(app.surface, Rect(10, 10, 128, 134), Person("이모", "imo", mood="glee"), Ink(app.font))
-    people.likeness.cache_clear()
-    assert asked == [("imo", "glee")]
 
 
 def test_how_somebody_stands_is_seen_without_colour() -> None:
@@ -155,14 +126,3 @@ def test_there_are_people_enough_and_each_has_a_temper_a_name_and_a_word_of_thei
     for language in LANGUAGES:
         assert len({say(language, f"app.person.{key}") for key in (*PEOPLE, YOU)}) == len(PEOPLE) + 1
         assert len({say(language, f"app.motto.{key}") for key in PEOPLE}) == len(PEOPLE)
-
-
-def test_every_mood_of_a_round_is_painted_beforehand_and_a_triumph_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = set()
-    monkeypatch.setattr(beforehand, "likeness", lambda who, px, mood, grey: made.add((who, mood)))
-    faces = PEOPLE[:2]
-    scene, *_ = sit(2, ["pass"], table=CardTable([Person("", face) for face in faces]))
-    for _ in range(20):
-        scene.beforehand.due = True
-        scene.beforehand.go_on(scene.view, False)
-    assert made == {(face, mood) for face in faces for mood in ("calm", "glee", "dismay", "thinking")}

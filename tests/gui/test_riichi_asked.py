@@ -20,10 +20,10 @@ from scenes.kit.box import LEAST
 from scenes.kit.button import Button
 from scenes.kit.wood import Wood
 from scenes.stage.ink import Ink
-from scenes.table.ask.board import Answer, Asked, level
+from scenes.table.ask.board import Asked, BoardAnswer, level
 from scenes.table.ask.panel import PromptPanel
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.ask.question import Question
+from scenes.table.ask.question import TableQuestion
 from scenes.table.frame import frame
 from scenes.table.input.ids import answering
 from scenes.table.scene import TableScene
@@ -54,7 +54,7 @@ def asked(hand: Any, seat: int = 0) -> Prompt:
     return prompts.prompt(table(hand, seat=seat), decision(hand, seat))
 
 
-def pressed(question: Question, at: RiichiTable, face: str) -> Any:
+def pressed(question: TableQuestion, at: RiichiTable, face: str) -> Any:
     """What pressing the first tile of that face says."""
     return question.piece(next(key for key, piece in at.hand if piece.face == face))
 
@@ -146,7 +146,7 @@ def test_who_cannot_end_a_hand_by_nine_kinds_reads_why(on: bool, told: str) -> N
 def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
     hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
     at = table(hand)
-    question = Question(at, decision(hand))
+    question = TableQuestion(at, decision(hand))
     said = question.key("R")
     assert said is not None and said.choice is None
     drawn, first = at.hand[-1][0], at.hand[0][0]
@@ -160,7 +160,7 @@ def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
     """The hand can be played on with all the same; who waited before finds riichi among the buttons."""
     hand = riichi()
     at = table(hand)
-    question = Question(at, decision(hand))
+    question = TableQuestion(at, decision(hand))
     assert question.prompt.stake is not None and question.prompt.stake.pieces == ("2s", "5s")
     assert "East" in question.prompt.options[0].detail, "what is thrown for it"
     ((key, raised),) = question.prompt.stake.seen.items()
@@ -222,7 +222,8 @@ def test_every_word_of_a_stake_of_riichi_has_room(hand: Any, language: str, lett
     app, round_ = FakeApp(size, language), hand()
     at = table(round_, language, size=size, letters=letters)
     told, none = prompts.prompt(at, decision(round_)), Rect(0, 0, 0, 0)
-    answers = [Answer(Button(option.id, none, option.label, option.cap, option.detail), option.tone) for option in told.options]
+    buttons = [Button(option.id, none, option.label, option.cap, option.detail) for option in told.options]
+    answers = [BoardAnswer(button, option.tone) for button, option in zip(buttons, told.options, strict=True)]
     place, ink = at.stake_place, Ink(app.font, letters)
     assert isinstance(told.stake, InTray)
     board = TrayBoard(told.stake, Asked(told.title, answers, (), place, at.k, ink, PAGES.pictures(None, app.font), Wood()))
@@ -291,7 +292,7 @@ def test_where_the_referee_is_strict_ones_own_turn_offers_the_same_whatever_the_
     """A kan with any tile and nine kinds on the first turn: what cannot be is refused, and says why."""
     turn = arrange([hand, "", "", ""], drawn="8s", wall="5m3p5p3s", rivers=["", "", "", ""], **STRICT)
     at = table(turn)
-    question = Question(at, decision(turn))
+    question = TableQuestion(at, decision(turn))
     assert shown(question.prompt.options) == ["T", "R", "K", "N"] and question.prompt.chief
     question.key("K")
     assert question.prompt.targets.keys() == {key for key, _ in at.hand}
@@ -309,7 +310,7 @@ def test_where_the_referee_is_strict_ones_own_turn_offers_the_same_whatever_the_
 def test_where_the_referee_is_strict_a_call_is_said_tile_by_tile_be_it_wrong_or_right() -> None:
     hand = offered("1z", **STRICT)
     at = table(hand)
-    question = Question(at, decision(hand))
+    question = TableQuestion(at, decision(hand))
     assert question.key("P").choice is None
     assert pressed(question, at, "2m").choice is None, "the second tile is still lacking"
     assert pressed(question, at, "8s").choice == "pon 2m8s" and isinstance(hand.judge(0, "pon 2m8s"), Foul)
@@ -319,7 +320,7 @@ def test_where_the_referee_is_strict_a_call_is_said_tile_by_tile_be_it_wrong_or_
     assert isinstance(verdict, Foul) and verdict.why == "riichi.foul.impossible_call"
     right = offered("5p", CALLS, **STRICT)
     at = table(right)
-    question = Question(at, decision(right))
+    question = TableQuestion(at, decision(right))
     question.key("C")
     pressed(question, at, "4p")
     assert pressed(question, at, "6p").choice in decision(right).choices

@@ -19,10 +19,11 @@ from scenes.games.riichi.place.layout import areas, claimed, layout, why_dim
 from scenes.games.riichi.table import OFFERED, RiichiTable
 from scenes.games.riichi.tell import plates, tips
 from scenes.games.riichi.tiles import FACE, MARKS, THICK, Tiles, lies
+from scenes.kit.button import draw_button
 from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
-from scenes.table.ask import habits
+from scenes.table.page import switches
 from tests.crossed import crossed
 from tests.gui.riichi_table import WALL, offered, seen, table
 from tests.gui.table_fakes import FakeApp, font
@@ -285,8 +286,9 @@ def test_what_is_written_has_room_and_covers_neither_the_hand_nor_one_another(
 def test_every_switch_says_what_it_does(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str) -> None:
     at, said = table(offered(), language, size=size), list[str]()
     monkeypatch.setattr(Ink, "write", lambda ink, surface, at, words, *args, **more: said.append(words))
-    buttons = habits.switches(at, ())
-    habits.draw(pygame.Surface(size), buttons, None, at.ink)
+    buttons = switches(at, ())
+    for button in buttons:
+        draw_button(pygame.Surface(size), button, round(button.rect.height * 0.5), at.ink)
     assert buttons and said == [button.label for button in buttons]
 
 

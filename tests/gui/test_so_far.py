@@ -17,7 +17,7 @@ from game.store.saved import Saved
 from scenes.games.gostop.tell import round_plates
 from scenes.games.pages import pages_of
 from scenes.pages.menu import MenuScene
-from scenes.table.session import PEOPLE, Plan, Session, left_with, so_far
+from scenes.table.session import PEOPLE, MatchPlan, Session, left_with, so_far
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_app_forms import app
@@ -26,7 +26,8 @@ SEATS = {"gostop": 3, "riichi": 4, "daifugo": 4}
 
 
 def sat(match: Match) -> Session:
-    plan = Plan(match.game.name, match.rules, PEOPLE[: match.rules.seats - 1], ("novice",) * (match.rules.seats - 1), stake=100)
+    others = match.rules.seats - 1
+    plan = MatchPlan(match.game.name, match.rules, PEOPLE[:others], ("novice",) * others, stake=100)
     return Session(plan.terms, SimpleNamespace(match=match))
 
 

@@ -21,11 +21,9 @@ from scenes.app import App
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.pages.settings import SettingsScene
-from scenes.stage.director import TOGETHER, Director, Plan
-from scenes.stage.music import DUCKED, Music
-from scenes.stage.sounds import AT_ONCE, Sounds
+from scenes.stage.director import TOGETHER, Director
+from scenes.stage.sounds import DUCKED, Sounds
 from scenes.stage.timeline import Cue
-from scenes.stage.tween import glide, slap
 from tests.gui.table_fakes import Story, story
 
 STEPS = story()
@@ -102,42 +100,6 @@ def test_a_card_is_heard_when_it_meets_the_table(reduced: bool) -> None:
     before, met = shown.timeline.pose(sprite, at - 0.02), shown.timeline.pose(sprite, at)
     assert (met.x, met.y, met.height) == pytest.approx((there.x, there.y, 0.0), abs=1e-6)
     assert before.height > 0.0 or (before.x, before.y) != pytest.approx((there.x, there.y), abs=1e-3)
-
-
-def test_a_card_that_meets_its_month_comes_down_harder() -> None:
-    (_, played), (_, met) = one(laid("5A", "6J")), one(laid("3J", "6J"))
-    assert played[0][1].volume < 0.8 < 0.95 < met[0][1].volume
-    (_, turned), (_, paired) = one(laid("5A", "6J", flip="7J")), one(laid("7A", "6J", flip="7J"))
-    assert [cue.sound for _, cue in turned] == ["flip", "slap"]
-    assert turned[1][1].volume < 0.8 < 0.95 < paired[1][1].volume
-
-
-def test_cards_swept_together_are_laid_down_once_and_softly() -> None:
-    at = next(nth for nth, step in enumerate(STEPS) if isinstance(step.event, events.Captured) and len(step.event.moves) > 2)
-    shown = director()
-    shown.reset(STEPS[at - 1].view)
-    sounds = [cue for _, cue in heard(shown, STEPS[at : at + 1]) if cue.sound in ("swish", "lay")]
-    assert [cue.sound for cue in sounds] == ["swish", "lay"]
-    assert sounds[1].volume < 0.5 and sounds[1].time > sounds[0].time + 0.2
-
-
-def test_two_cards_that_land_together_are_heard_as_one() -> None:
-    told = Story()
-    told.places["hand:0"] = [told.places["stock"].pop(0) for _ in range(3)]
-    told.tell(events.Swept, seat=0)
-    told.tell(events.Played, *((face, "hand:0", "floor") for face in [*told.places["hand:0"]]), seat=0, month=1, faces=())
-    for stagger, count in ((0.0, 1), (0.07, 3)):
-        shown = Director(layout, lambda step, gap=stagger: Plan(slap(), stagger=gap, landing="slap"), (1044, 720), 0)
-        shown.reset(told.steps[0].view)
-        assert [cue.sound for _, cue in heard(shown, told.steps[1:])] == ["slap"] * count
-
-
-def test_a_sound_with_which_all_ends_is_heard_then_and_not_when_more_follows() -> None:
-    steps = laid("5A", "6J")
-    shown = Director(layout, lambda step: Plan(glide(0.2), landing="lay"), (1044, 720), 0)
-    shown.reset(steps[0].view)
-    assert [cue.sound for _, cue in heard(shown, steps[1:])] == ["lay"]
-    assert [cue.sound for _, cue in heard(shown, laid("7A", "6J")[1:])] == ["lay"], "its own, and none that was left over"
 
 
 def test_what_happens_at_the_right_is_heard_at_the_right() -> None:
@@ -229,7 +191,7 @@ def test_a_sound_that_is_damaged_is_silent_and_the_settings_say_so(monkeypatch: 
         return asset(name)
 
     monkeypatch.setattr("scenes.stage.sounds.asset", damaged)
-    monkeypatch.setattr("scenes.stage.music.asset", damaged)
+    monkeypatch.setattr("scenes.stage.sounds.asset", damaged)
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
@@ -258,17 +220,6 @@ def shown(app: App) -> set[str]:
     page = app.stack.top
     assert isinstance(page, SettingsScene)
     return {words.text for words in page.words}
-
-
-@pytest.mark.usefixtures("quiet")
-def test_no_more_than_four_contacts_are_heard_at_once() -> None:
-    sounds = Sounds()
-    for _ in range(3):
-        for name in ("slap", "flip", "slide", "lay", "cut"):
-            sounds.play(name, 0.1)
-    assert sum(pygame.mixer.Channel(nth).get_busy() for nth in range(pygame.mixer.get_num_channels())) == AT_ONCE == 4
-    sounds.play("stop", 0.1)  # a call still has its place
-    assert sum(pygame.mixer.Channel(nth).get_busy() for nth in range(pygame.mixer.get_num_channels())) == AT_ONCE + 1
 
 
 @pytest.fixture
@@ -362,28 +313,6 @@ def test_music_is_held_down_by_half_under_a_call_and_comes_back() -> None:
     assert until(lambda: loud() == pytest.approx(0.8 * DUCKED, abs=0.01))
     assert until(lambda: loud() == pytest.approx(0.8, abs=0.01))
     assert until(lambda: sounds.music._thread is None)
-
-
-@pytest.mark.usefixtures("quiet")
-def test_the_volume_of_music_follows_its_slider_at_once_also_under_a_call() -> None:
-    music = Music()
-    music.volume(1.0)
-    music.play("theme_gostop")
-    assert until(lambda: music._thread is None)
-    music.volume(0.2)
-    assert loud() == pytest.approx(0.2, abs=0.01)
-    music.under(600.0)  # whatever the machine is busy with, the call is not over before it is asked about
-    assert until(lambda: loud() == pytest.approx(0.1, abs=0.01))
-    music.volume(0.6)
-    assert until(lambda: loud() == pytest.approx(0.3, abs=0.02))
-    music._until = 0.0
-    assert until(lambda: loud() == pytest.approx(0.6, abs=0.01))
-    music.volume(0.0)
-    assert loud() == 0.0
-    stood = pygame.mixer.music.get_pos()
-    time.sleep(0.1)
-    music.volume(0.6)
-    assert pygame.mixer.music.get_busy() and pygame.mixer.music.get_pos() - stood < 5000
 
 
 @pytest.mark.usefixtures("quiet")

@@ -11,8 +11,7 @@ from game.table import Step
 from scenes.games.gostop.moves import PLANS, choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.stage.director import SPEEDS, Director
-from scenes.stage.timeline import Seen
-from tests.gui.table_fakes import Story, busy, story
+from tests.gui.table_fakes import Story, story
 
 SIZE = (1044, 720)
 STEPS = story()
@@ -43,19 +42,6 @@ def test_skipping_after_any_step_shows_the_layout_of_its_view(count: int) -> Non
     shown.update(0.3)
     shown.skip()
     stands(shown, STEPS[count - 1])
-
-
-@pytest.mark.parametrize("speed", SPEEDS)
-def test_at_every_speed_the_table_ends_up_the_same(speed: str) -> None:
-    shown = director()
-    shown.speed = SPEEDS[speed]
-    for step in STEPS:
-        shown.play([step])
-        for _ in range(3):
-            shown.update(1 / 60)
-    while not shown.idle:
-        shown.update(1 / 20)
-    stands(shown, STEPS[-1])
 
 
 def test_reduced_motion_ends_up_the_same_and_is_straight() -> None:
@@ -195,14 +181,6 @@ def test_what_lies_turns_back_is_forgotten_without_a_change_on_the_table() -> No
     stands(shown, STEPS[-1])
 
 
-def test_a_table_taken_up_again_stands_at_once() -> None:
-    shown = director()
-    shown.reset(busy())
-    assert shown.idle
-    seen: list[Seen] = shown.seen()
-    assert {piece.pose for piece in seen} == set(layout(busy(), SIZE, 0).values())
-
-
 def test_steps_that_are_worked_out_gradually_come_to_the_same() -> None:
     at_once, gradual = director(), director()
     at_once.play(STEPS)
@@ -212,22 +190,3 @@ def test_steps_that_are_worked_out_gradually_come_to_the_same() -> None:
         gradual.update(1 / 60)
     assert [beat.view for beat in gradual.timeline.beats] == [beat.view for beat in at_once.timeline.beats]
     stands(gradual, STEPS[-1])
-
-
-def test_what_is_not_worked_out_yet_is_skipped_too() -> None:
-    shown = director()
-    shown.play(STEPS, gradually=True)
-    shown.skip()
-    assert shown.idle
-    stands(shown, STEPS[-1])
-    assert [step for step, _ in shown.lately(9.0)][-1] is STEPS[-1]
-
-
-def test_the_timeline_says_what_comes_next_and_where_it_will_lie() -> None:
-    shown = director()
-    shown.play(STEPS)
-    following = shown.timeline.next_view()
-    assert following is not None and following is next(beat.view for beat in shown.timeline.beats if beat.shown > 0.0)
-    assert shown.timeline.laid(following) == layout(following, SIZE, 0)
-    shown.skip()
-    assert shown.timeline.next_view() is None and shown.timeline.laid(busy()) is None

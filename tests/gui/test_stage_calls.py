@@ -13,8 +13,8 @@ from game.table import Line, Settlement
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.stage.director import Director
-from scenes.stage.effects import SHAKE, SHAKE_SECONDS, shaken
 from scenes.stage.timeline import Caption
+from scenes.table.story.calls import SHAKE, SHAKE_SECONDS, shaken
 from tests.gui.table_fakes import busy, step
 
 TABLE = busy()

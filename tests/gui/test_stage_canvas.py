@@ -12,13 +12,10 @@ from game.choices import sample
 from game.gostop.game import GAME
 from game.luck import Luck
 from scenes.games.gostop.pages import PAGES
-from scenes.kit.palette import Colour
-from scenes.kit.wood import in_one, lacquer
-from scenes.stage.canvas import Canvas, joined
+from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Kept
-from scenes.stage.tween import Motion
 from scenes.table import paint
 from scenes.table.input.attention import Attention
 from scenes.table.page import Page
@@ -97,15 +94,6 @@ def test_what_was_painted_over_the_last_picture_is_restored_where_that_is_told()
         assert painted(shown, attention, window) == clean
 
 
-def test_wherever_time_is_sought_the_picture_is_the_same() -> None:
-    shown = page(FakeApp(SMALL))
-    shown.director.play(STEPS)
-    chance = random.Random(3)
-    for _ in range(40):
-        shown.director.timeline.seek(chance.random() * shown.director.timeline.end)
-        assert painted(shown, Attention()) == anew(shown, Attention())
-
-
 @pytest.mark.parametrize("seed", [3, pytest.param(8, marks=pytest.mark.slow)])
 def test_whatever_is_written_on_the_table_is_painted_anew_where_it_changes(seed: int) -> None:
     """Two whole rounds by chance, every view of them: scores, marks, counts, piles, whose turn it is."""
@@ -143,65 +131,6 @@ def test_a_card_that_is_raised_leaves_nothing_behind() -> None:
         assert painted(shown, Attention()) == plain
 
 
-def test_a_card_that_is_pulled_leaves_nothing_behind() -> None:
-    shown = page(FakeApp())
-    shown.director.reset(busy())
-    plain = painted(shown, Attention())
-    key, _ = shown.table(busy()).hand[0]
-    home = shown.rects(busy())[key].center
-    shown.touch.press(key, home)
-    for step in range(1, 9):
-        assert shown.touch.move((home[0] + 30 * step, home[1] - 40 * step), shown.director)
-        shown.touch.update(1 / 60, shown.director)
-        pulled = painted(shown, Attention())
-        assert pulled != plain
-        assert pulled == anew(shown, Attention())
-    shown.touch.send_back()
-    for _ in range(20):
-        shown.touch.update(1 / 60, shown.director)
-        assert painted(shown, Attention()) == anew(shown, Attention())
-    assert painted(shown, Attention()) == plain
-
-
-def test_skipping_at_any_moment_ends_in_the_same_picture() -> None:
-    whole = page(FakeApp(SMALL))
-    whole.director.play(STEPS)
-    whole.director.skip()
-    ended = painted(whole, Attention())
-    chance = random.Random(11)
-    for _ in range(12):
-        shown = page(whole.app)  # type: ignore[arg-type]
-        shown.director.play(STEPS)
-        for _ in range(chance.randrange(1, 6)):
-            shown.director.timeline.seek(chance.random() * shown.director.timeline.end)
-            painted(shown, Attention())
-        shown.director.skip()
-        assert painted(shown, Attention()) == ended
-
-
-def test_a_piece_that_nobody_sees_does_not_count_as_moving() -> None:
-    """However many cards go somewhere unseen, only the one that is seen on its way makes the table a busy one."""
-    shown = page(FakeApp(SMALL))
-    shown.director.reset(busy())
-    line = shown.director.timeline
-    *unseen, seen = shown.director.sprites.values()
-    ways = {sprite: line.last(sprite) for sprite in (*unseen, seen)}
-
-    def go(sprite: int, alpha: float) -> None:
-        frm = ways[sprite].but(alpha=alpha)
-        line.move(sprite, [Motion(line.time, 1.0, frm, frm.but(x=frm.x + 40.0), "1J")])
-
-    for sprite in unseen:
-        go(sprite, 0.0)
-    line.seek(line.time + 0.5)
-    painted(shown, Attention())
-    assert len(unseen) > 20 and shown.canvas.moving == 0
-    go(seen, 0.5)
-    line.seek(line.time + 0.2)
-    painted(shown, Attention())
-    assert shown.canvas.moving == 1, "also one that is only half seen"
-
-
 def test_a_piece_is_never_painted_outside_its_surroundings() -> None:
     sprites = page(FakeApp((1920, 1080))).sprites
     chance = random.Random(5)
@@ -214,27 +143,6 @@ def test_a_piece_is_never_painted_outside_its_surroundings() -> None:
         sprites.draw(surface, "1B", pose, nth % 2 == 0)
         used = surface.get_bounding_rect()
         assert sprites.around(pose).contains(used), (pose, used)
-
-
-def test_parts_are_joined_only_where_little_lies_between() -> None:
-    a, b, far = Rect(0, 0, 100, 100), Rect(90, 0, 100, 100), Rect(900, 0, 100, 100)
-    assert joined([a, b, far], 2000) == [Rect(0, 0, 190, 100), far]
-    assert joined([a, far, b], 10_000_000) == [Rect(0, 0, 1000, 100)]
-    assert joined([], 5) == []
-
-
-@pytest.mark.parametrize("size", [(300, 200), (301, 90), (40, 200), (24, 23), (33, 34), (7, 5)])
-@pytest.mark.parametrize("edge", [None, (255, 245, 215, 60), (255, 205, 96)])
-def test_a_panel_laid_out_from_its_corners_is_the_panel_drawn_as_a_whole(size: tuple[int, int], edge: Colour | None) -> None:
-    FakeApp()
-    fill, radius = (22, 20, 13, 150), 12
-    whole = in_one(size, fill, radius, edge)
-    laid = lacquer(size, fill, radius, edge)
-    assert laid.get_size() == size
-    for x in range(size[0]):
-        for y in range(size[1]):
-            a, b = laid.get_at((x, y)), whole.get_at((x, y))
-            assert a.a == b.a and (a.a == 0 or max(abs(a[n] - b[n]) for n in range(3)) <= 1), (x, y, a, b)
 
 
 def test_all_of_a_window_is_painted_whatever_was_on_it() -> None:

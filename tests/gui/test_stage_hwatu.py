@@ -10,7 +10,7 @@ from game.gostop.cards import CARD, FACES, MONTH
 from game.store.settings import Settings
 from scenes.games.gostop.hwatu import AS_JUNK, glyph, pictures, strip, worth, write
 from scenes.kit import palette
-from scenes.stage.sprite import Pack, Sprites
+from scenes.stage.sprite import PictureBook, Sprites
 from tests.gui.table_fakes import FakeApp
 
 
@@ -47,7 +47,7 @@ def test_every_face_is_marked() -> None:
 def test_an_index_stands_on_the_strip_below_the_picture(face: str, width: int) -> None:
     """In one place for every card, on nothing but paper, and it changes no pixel anywhere else."""
     font = FakeApp().font
-    pack = Pack("hwatu", "indexed")
+    pack = PictureBook("hwatu", "indexed")
     size = width, round(width * pack.aspect)
     plain, room = pygame.transform.smoothscale(pack.face(face, width), size), strip(size)
     blank, written = plain.copy(), plain.copy()
@@ -128,7 +128,7 @@ def test_what_counts_as_more_than_one_of_junk_says_so_at_its_upper_left(width: i
     seen it is whole there."""
     sprites = pictures(Settings(card_index=index), FakeApp().font)
     for name in (*FACES, f"9A{AS_JUNK}", f"5A{AS_JUNK}"):
-        bare = Sprites(Pack("hwatu", "indexed" if index else "faces"), "back-red", side=palette.MAROON)
+        bare = Sprites(PictureBook("hwatu", "indexed" if index else "faces"), "back-red", side=palette.MAROON)
         plain, written = bare.flat(name.removesuffix(AS_JUNK), width), sprites.flat(name, width)
         corner = Rect(round(0.065 * width), round(0.04 * width), round(0.28 * width), round(0.28 * width))
         white = sum(min(written.get_at((x, corner.centery))[:3]) > 215 for x in range(corner.left, corner.right))

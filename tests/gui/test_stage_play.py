@@ -72,33 +72,6 @@ def test_two_rounds_are_played_to_their_settlement(hand: Any, rules: tuple[str, 
     assert not [sound for sound in app.sounds if sound == "missing"]
 
 
-def test_after_every_step_of_a_round_skipping_shows_the_layout_of_that_view() -> None:
-    app = FakeApp()
-    scene, controller = sit("standard-3", 3, app)
-    chance = random.Random(1)
-    checked = 0
-    while not app.opened and checked < 400:
-        before = len(controller._steps)
-        assert before == 0
-        scene.director.skip()
-        view = scene.director.view()
-        assert view is not None
-        seen = {piece.sprite: piece for piece in scene.director.seen()}
-        poses = layout(view, scene.director.size, 0)
-        assert len(seen) == len(poses) == 48
-        for key, pose in poses.items():
-            piece = seen[scene.director.sprites[key]]
-            assert piece.pose == pose
-        checked += 1
-        for _ in range(60):
-            scene.update(1 / 20)
-            if scene.attention.question is not None:
-                break
-        if scene.attention.question is not None:
-            by_mouse(scene, chance)
-    assert app.opened and checked > 5
-
-
 def test_a_round_can_be_taken_up_where_it_was_left() -> None:
     app = FakeApp(speed="instant")
     scene, controller = sit("standard-3", 8, app)

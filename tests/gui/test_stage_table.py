@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import deque
-from itertools import combinations
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,7 +18,7 @@ from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.games.gostop.pages import PAGES
-from scenes.stage.sprite import Pack
+from scenes.stage.sprite import PictureBook
 from scenes.table.scene import TableScene
 from tests.gui.table_fakes import FakeApp, busy, story, view
 
@@ -123,20 +122,6 @@ def test_of_two_partners_one_is_chosen_on_the_floor() -> None:
     assert controller.said == ["play 5A take 5R"]
 
 
-def test_of_two_partners_one_is_chosen_by_the_keyboard_and_can_be_taken_back() -> None:
-    scene, controller, _ = sit(HAND, PLAY)
-    press(scene, "3", "esc", "3", "right", "right", "enter")
-    assert controller.said == ["play 5A take 5K"]
-
-
-def test_it_is_not_asked_which_of_two_equal_cards_is_taken() -> None:
-    scene, controller, _ = sit(
-        view(hand="10A 3B", floor="10J 10K", others=2), ask("play", "play 10A take 10J", "play 10A take 10K", "play 3B")
-    )
-    click(scene, "hand:10A")
-    assert controller.said == ["play 10A take 10J"]
-
-
 def test_a_month_that_can_be_shaken_asks_how_and_plays_the_card_that_was_pressed() -> None:
     seen = view(hand="3B 3R 3J 5A", floor="6A", others=3)
     play = ("play 3B", "play 3R", "play 3J", "play 5A")
@@ -152,13 +137,6 @@ def test_a_month_that_can_be_shaken_asks_how_and_plays_the_card_that_was_pressed
 
 def later(decision: Decision, step: int) -> Decision:
     return Decision(step=step, seat=0, kind=decision.kind, choices=decision.choices, default=decision.default)
-
-
-def test_a_card_can_be_played_without_shaking() -> None:
-    seen = view(hand="3B 3R 3J 5A", floor="6A", others=3)
-    scene, controller, _ = sit(seen, ask("play", "play 3B", "play 3R", "play 3J", "play 5A", "shake 3"))
-    press(scene, "2", "n")
-    assert controller.said == ["play 3R"]
 
 
 def test_a_bomb_and_a_turn_that_a_bomb_left_have_their_buttons_and_keys() -> None:
@@ -241,13 +219,6 @@ def test_a_refusal_says_why() -> None:
     scene.draw(app.surface)
 
 
-def test_a_refusal_calls_cards_by_their_names() -> None:
-    scene, controller, _ = sit(HAND, ask("play", "play 3B"))
-    controller.refusals["play 7J"] = Refused("gostop.refused.not_in_hand", {"card": "7J"})
-    press(scene, "4")
-    assert "7월 홍싸리 피" in scene.attention.notice and "7J" not in scene.attention.notice
-
-
 def test_a_click_on_the_empty_table_finishes_what_moves() -> None:
     steps = story()
     scene, _, _ = sit(steps[-1].view, steps=steps)
@@ -325,35 +296,6 @@ def test_what_can_capture_is_marked_and_its_partners_light_up() -> None:
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1440)])
-def test_buttons_and_lines_fit_their_panel(language: str, size: tuple[int, int]) -> None:
-    questions = [
-        PLAY,
-        ask("play", "play 3B", "bomb 3", "shake 3", "flip"),
-        ask("riddle", *(f"choice {n}" for n in range(9))),
-    ]
-    for question in questions:
-        scene, _, _ = sit(HAND, question, app=FakeApp(size, language))
-        panel, k = scene.page.panel.rect, scene.page.frame.k
-        buttons = scene.page.panel.buttons
-        for button in buttons:
-            assert panel.contains(button.rect)
-            assert button.rect.height >= round(24 * k)
-            assert scene.page.ink.width(button.label, "bold", round(18 * k)) < button.rect.width * 1.5
-        for a, b in combinations(buttons, 2):
-            assert not a.rect.colliderect(b.rect)
-
-
-def test_the_three_catalogues_of_the_table_hold_the_same_keys_and_arguments() -> None:
-    catalogues = [text.catalogue(language) for language in text.LANGUAGES]
-    keys = [{key for key in catalogue if key.startswith("table.")} for catalogue in catalogues]
-    assert keys[0] == keys[1] == keys[2]
-    for key in keys[0]:
-        fields = [sorted({part.split("}")[0] for part in catalogue[key].split("{")[1:]}) for catalogue in catalogues]
-        assert fields[0] == fields[1] == fields[2], key
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_line_of_the_history_and_every_call_is_said(language: str) -> None:
     steps = story()
     scene, _, _ = sit(steps[-1].view, steps=steps, app=FakeApp(language=language))
@@ -376,22 +318,12 @@ def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as elsewhere:
         elsewhere.setattr(assets, "folder", lambda: tmp_path)
         with pytest.raises(AssetMissing, match=r"hwatu/faces@1x\.webp"):
-            Pack("hwatu").face("1B", 8)
+            PictureBook("hwatu").face("1B", 8)
         with pytest.raises(AssetMissing, match="1R"):
-            Pack("hwatu").face("1R", 8)
+            PictureBook("hwatu").face("1R", 8)
         with pytest.raises(AssetMissing, match=r"tiles/faces\.json"):
-            Pack("tiles")
+            PictureBook("tiles")
     assets.forget()
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("kind", ["ui", "bold", "display"])
-def test_every_letter_of_the_table_has_its_shape_in_the_fonts(language: str, kind: str) -> None:
-    app = FakeApp(language=language)
-    said = "".join(words for key, words in text.catalogue(language).items() if key.startswith("table."))
-    letters = sorted(set(said) - {"\n"})
-    shapes = app.font(kind, 20).metrics("".join(letters))
-    assert [letter for letter, shape in zip(letters, shapes, strict=True) if shape is None] == []
 
 
 def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:

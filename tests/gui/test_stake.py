@@ -22,8 +22,7 @@ from scenes.kit.box import LEAST
 from scenes.kit.button import Button
 from scenes.kit.palette import Colour
 from scenes.stage.ink import Ink
-from scenes.stage.light import DIM, tone
-from scenes.table.ask.dusk import DANGER, LIGHT
+from scenes.stage.light import DANGER, DIM, LIGHT, tone
 from scenes.table.ask.front import BEATS, Heart
 from scenes.table.input import ids
 from scenes.table.scene import TableScene
@@ -239,25 +238,6 @@ def test_from_the_third_go_on_a_heart_is_heard_for_a_while_and_faster_each_time(
         counts.append(len(heart.heard()))
         assert heart.glow == 0 and heart.heard() == []
     assert counts[0] == 0 and counts == sorted(set(counts))
-
-
-def test_with_reduced_motion_it_stands_at_once_and_is_still() -> None:
-    app = seated()
-    app.settings.reduced_motion = True
-    scene, _, _ = sit(busy(), GO, app=app)
-    scene.update(0.001)
-    scene.draw(app.surface)
-    stands = pygame.image.tobytes(app.surface, "RGB")
-    settle(scene, app)
-    scene.dirty = False
-    scene.update(0.5)
-    assert not scene.dirty and pygame.image.tobytes(app.surface, "RGB") == stands
-    rect = scene.hits()["prompt:go"]
-    point(scene, rect.center)
-    scene.draw(app.surface)
-    above = Rect(rect.left, rect.top - 14, rect.width, 4)
-    lifted = pygame.image.tobytes(app.surface.subsurface(above), "RGB")
-    assert lifted == pygame.image.tobytes(pygame.image.frombytes(stands, app.size, "RGB").subsurface(above), "RGB")
 
 
 # -- words ------------------------------------------------------------------------------------------------------------------

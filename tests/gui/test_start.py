@@ -15,11 +15,11 @@ from game.store.saved import Saved
 from game.store.settings import Settings
 from scenes.scene import App
 from scenes.table import start
-from scenes.table.session import Plan
+from scenes.table.session import MatchPlan
 from tests.controlled import Held
 
 RULES = find("gostop").catalog.rules(3, dealer_choice="rps")
-PLAN = Plan(game="gostop", rules=RULES, people=("imo", "samchon"), levels=("normal", "normal"), stake=100)
+PLAN = MatchPlan(game="gostop", rules=RULES, people=("imo", "samchon"), levels=("normal", "normal"), stake=100)
 
 
 @pytest.fixture(autouse=True)

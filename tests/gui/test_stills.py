@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Callable
 from itertools import pairwise
@@ -10,7 +9,6 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame import Rect
 
 from build_scripts import scenes as built
 from game.assets import asset
@@ -19,10 +17,9 @@ from game.registry import HOUSE, find
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes.app import App
-from scenes.games.gostop.place.areas import ASPECT as CARD
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
-from scenes.pages.stills import ShownScene, Strip
+from scenes.pages.stills import ShownScene
 from scenes.table.story.still import ASPECT, MOST, SLIMMEST, Camera, otherwise, scene_of, showing, ways
 from tests.crossed import crossed
 
@@ -130,42 +127,6 @@ def test_arrows_say_what_went_where(window: Callable[..., App]) -> None:
     assert ways(poses[0], poses[0], ()) == []
 
 
-def test_an_arrow_begins_where_its_card_lay_in_the_picture_before(window: Callable[..., App]) -> None:
-    """What stays in the hand does not close up over it, and a shade of it is left."""
-    camera, scene = Camera(window(), pages_of(GAME)), scene_of(GAME, "GS-036-one_match")
-    before, after = (camera.lying(scene, nth) for nth in (0, 1))
-    stays = [f"#{piece.id}" for piece in scene.moments[1].view.places["hand:0"]]
-    gone = next(key for key in (f"#{piece.id}" for piece in scene.moments[0].view.places["hand:0"]) if key not in stays)
-    assert stays and all(after[key].x == before[key].x for key in stays)
-    begins = [begin for begin, _, _ in ways(before, after, scene.moments[1].events)]
-    assert (before[gone].x, before[gone].y) in begins
-    assert camera.table(scene.moments[1]).poses[stays[0]].x != after[stays[0]].x, "at the table it does"
-
-
-def test_a_small_picture_of_go_stop_has_cards_only_and_cuts_none(window: Callable[..., App]) -> None:
-    camera = Camera(window(), pages_of(GAME))
-    for name in ("GS-036-one_match", "GS-072-bomb-a", "GS-131-pibak-a"):
-        scene = scene_of(GAME, name)
-        frame = camera.frame(scene)
-        for nth in range(len(scene.moments)):
-            for key, pose in camera.lying(scene, nth).items():
-                body = Rect(0, 0, round(pose.width), round(pose.width * CARD)).move_to(center=(pose.x, pose.y))
-                assert frame.contains(body) or not frame.colliderect(body) or not pose.alpha, (name, key)
-
-
-
-def test_no_two_cards_of_a_close_picture_lie_on_one_another_but_in_a_heap_or_a_group(window: Callable[..., App]) -> None:
-    camera = Camera(window(), pages_of(GAME))
-    for name in ("GS-042-bbeok-a", "GS-072-bomb-a", "GS-131-pibak-a"):
-        scene = scene_of(GAME, name)
-        for nth, moment in enumerate(scene.moments):
-            poses, places = camera.lying(scene, nth), moment.view.places
-            rows = {place: [poses[f"#{piece.id}"] for piece in places.get(place, ())] for place in ("hand:0", "floor", "taken:0")}
-            for one, other in itertools.combinations(rows, 2):
-                for a, b in itertools.product(rows[one], rows[other]):
-                    assert abs(a.x - b.x) >= a.width or abs(a.y - b.y) >= a.width * CARD, (name, one, other)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_happens_under_a_go_stop_rule_is_a_sentence(window: Callable[..., App], language: str) -> None:
     camera = Camera(window(language), pages_of(GAME))
@@ -209,15 +170,6 @@ def test_what_a_riichi_scene_was_won_with_is_said_under_it(window: Callable[...,
     told = camera.told(scene.moments[-1])
     assert "Pinfu (1 han)" in told and "3 han 20 fu" in told and "Honba 300" in told and "You +6,000" in told
     assert "Base" not in told, "fu are not reckoned one by one"
-
-
-def test_of_many_words_the_last_stand_under_a_picture_that_must_not_be_high(window: Callable[..., App]) -> None:
-    app, scene = window(), scene_of("riichi", "RX-003-responsibility-tsumo")
-    whole, part = (Strip(app, Camera(app, pages_of("riichi")), scene, 700, 1.0, tallest) for tallest in (None, 300))
-    assert whole.height > 300 >= part.height
-    told = [line for line in part.words.split("\n") if line != "…"]
-    assert told[-1] == whole.words.split("\n")[-1] and len(part.words) < len(whole.words)
-    assert part.wide >= 0.7 * whole.wide - 2, "the picture stays large"
 
 
 def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,18 +8,15 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
-from pygame import Rect
 
 from game.gostop import view as events
 from game.table import Refused, settle
 from scenes.games.gostop.table import GoStopTable
-from scenes.table import frame
 from scenes.table.game import GameTable
-from scenes.table.input import ids
 from scenes.table.people import moods, weighing
 from scenes.table.scene import TableScene
 from scenes.table.story import tip
-from scenes.table.story.history import Entry, Face, Sign
+from scenes.table.story.history import Entry, Face, HistorySign
 from scenes.table.story.tip import SECONDS
 from tests.gui.table_fakes import FakeApp, busy, moved, story, table
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
@@ -43,24 +40,6 @@ def point(scene: TableScene, pos: tuple[int, int]) -> None:
 
 
 # -- the frame -------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
-@pytest.mark.parametrize("size", SIZES)
-def test_icons_question_and_history_have_their_places_in_the_window(size: tuple[int, int], letters: float) -> None:
-    parts, asking = frame.frame(size, letters), frame.asking(size, letters)
-    for one, other in combinations([*(icon.rect for icon in parts.icons), parts.paused, asking], 2):
-        assert not one.colliderect(other)
-    for rect in (parts.corner, parts.paused, parts.drawer, asking):
-        assert parts.whole.contains(rect)
-    usual = frame.asking(size)
-    assert asking.bottomright == usual.bottomright and asking.contains(usual), "it grows leftwards and upwards"
-
-
-def test_at_rest_there_are_two_icons_and_no_panel() -> None:
-    scene, _, _ = sit(HAND)
-    assert {name for name in scene.hits() if name.startswith(ids.CONTROL)} == {"control:menu", "control:log"}
-    assert not scene.page.panel.lines and not scene.page.panel.buttons
 
 
 # -- the menu --------------------------------------------------------------------------------------------------------------
@@ -99,13 +78,13 @@ def test_the_menu_has_room_for_all_of_it(size: tuple[int, int], language: str, l
             press(scene, "q")
             scene.hits()
         buttons = (*menu.buttons, *menu.controls, *menu.notches)
-        rects = [button.rect for button in buttons] + [line.rect for line in menu.lines]
+        rects = [button.rect for button in buttons]
         assert scene.page.frame.whole.contains(menu.rect) and len(rects) >= 12
-        assert not [rect for rect in rects if not menu.rect.contains(rect)]
+        assert not [rect for rect in (*rects, *(line.rect for line in menu.lines)) if not menu.rect.contains(rect)]
         assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
-        for sign in menu.plaques:
-            for line in sign.lines:
-                assert sign.button.rect.contains(line.rect) and ink.width(line.words, line.font, line.px) <= line.rect.width
+        for line in menu.lines:
+            assert ink.width(line.words, line.font, line.px) <= line.rect.width and line.px >= 14
+            assert all(rect.contains(line.rect) or not rect.colliderect(line.rect) for rect in rects), line.words
 
 
 # -- notices ---------------------------------------------------------------------------------------------------------------
@@ -127,18 +106,6 @@ def test_a_refusal_without_buttons_stands_above_the_hand_and_fades() -> None:
     assert 0.0 < toast.shade < 1.0
     wait(scene, 1.0)
     assert toast.shade == 0.0 and not toast.words
-
-
-def test_with_reduced_motion_it_goes_at_once() -> None:
-    app = FakeApp()
-    app.settings.reduced_motion = True
-    scene, _, _ = sit(HAND, PLAY, app=app)
-    scene._refuse(Refused("table.refused.not_now"))
-    shades = set()
-    for _ in range(round(SECONDS * 20) + 20):
-        scene.update(0.05)
-        shades.add(scene.page.toast.shade)
-    assert shades == {0.0, 1.0}
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
@@ -181,14 +148,6 @@ def test_the_drawer_slides_out_by_key_or_icon_and_goes_by_key_esc_or_a_press_bes
             assert not scene.attention.log and not scene.attention.menu
             wait(scene, 1.0)
             assert scene.page.drawer.out == 0.0 and controller.said == []
-
-
-def test_with_reduced_motion_it_is_there_at_once() -> None:
-    app = FakeApp()
-    app.settings.reduced_motion = True
-    scene, _, _ = sit(HAND, PLAY, app=app)
-    press(scene, "l")
-    assert scene.page.drawer.out == 1.0
 
 
 def test_what_the_drawer_covers_is_not_pressed() -> None:
@@ -240,21 +199,14 @@ def test_a_line_under_the_pointer_is_told_in_words() -> None:
 def test_a_turn_of_go_stop_is_one_line_of_cards() -> None:
     steps = story()
     seen = table(steps[-1].view, "ko")
-    turns = [entry for entry in seen.history([step.event for step in steps]) if Sign("turned") in entry.parts]
+    turns = [entry for entry in seen.history([step.event for step in steps]) if HistorySign("turned") in entry.parts]
     assert len(turns) == 9
     first = turns[0]
     assert first.seat == 0 and isinstance(first.parts[0], Face) and isinstance(first.parts[-1], str)
-    assert first.parts.count(Sign("turned")) == 1 and Sign("took") in first.parts
+    assert first.parts.count(HistorySign("turned")) == 1 and HistorySign("took") in first.parts
     assert not [part for part in first.parts if isinstance(part, str) and ("월" in part or "Me" in part)], "no card in words"
     loud = [entry for entry in turns if seen.say("gostop.call.bbeok") in entry.parts]
     assert loud and all(entry.loud for entry in loud)
-
-
-def test_each_card_of_a_turn_is_shown_once() -> None:
-    steps = story()
-    for entry in table(steps[-1].view, "ko").history([step.event for step in steps]):
-        faces = [part.name for part in entry.parts if isinstance(part, Face)]
-        assert len(faces) == len(set(faces)), entry
 
 
 def test_any_game_has_a_history_of_few_words_and_pieces() -> None:
@@ -299,26 +251,3 @@ def test_the_end_of_a_round_is_won_and_lost() -> None:
     view = msgspec.structs.replace(last.view, settlement=msgspec.structs.replace(settlement, points=(5, -5, 0)))
     step = type(last)(last.event, view)
     assert type(table(last.view)).moods(step) == {0: "glee", 1: "dismay"}
-
-
-def test_a_mood_is_painted_without_laying_the_table_out_anew() -> None:
-    scene, _, _ = sit(busy(), PLAY)
-    page = scene.page
-    before = page.table(scene.view)
-    page.feelings = {1: "glee"}
-    after = page.table(scene.view)
-    assert after.feelings == {1: "glee"} and after.poses is before.poses and page.table(scene.view) is after
-    assert after.parts != before.parts and after.badges is before.badges
-
-
-def test_the_next_table_is_worked_out_before_it_is_shown() -> None:
-    following = table(busy())
-    while following.work_on():
-        pass
-    assert {"poses", "badges", "plates", "parts"} <= set(vars(following))
-
-
-def test_a_sheet_is_not_told_of_what_the_drawer_covers() -> None:
-    scene, _, _ = sit(HAND, PLAY)
-    under: Rect = scene.page.panel.rect
-    assert scene.page.subject(under.center, scene.view, scene.attention) is None

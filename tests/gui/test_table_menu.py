@@ -6,11 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.text import LANGUAGES
 from scenes.table.input import ids
-from scenes.table.input.attention import Attention
-from scenes.table.menu import CONTROLS, LADDER
-from tests.gui.table_fakes import FakeApp, story
+from scenes.table.menu import LADDER
+from tests.gui.table_fakes import story
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 
 
@@ -52,16 +50,6 @@ def test_the_menu_says_what_is_kept() -> None:
         assert app.say(key) in [line.words for line in scene.page.menu.lines]
 
 
-def test_each_control_says_what_it_does_and_both_rows_end_alike() -> None:
-    scene, _, app = sit(HAND, PLAY)
-    press(scene, "esc")
-    scene.hits()
-    menu = scene.page.menu
-    assert [control.label for control in menu.controls] == [app.say(f"table.tip.control.{name}") for name in CONTROLS]
-    row = menu.row(ids.answering(ids.RULES))
-    assert row[-1].rect.right == menu.controls[-1].rect.right and row[0].rect.left == menu.controls[0].rect.left
-
-
 def test_the_speed_is_a_slider_that_says_its_value_and_hears_the_mouse_and_the_keyboard() -> None:
     scene, _, app = sit(HAND, PLAY)
     press(scene, "esc")
@@ -89,12 +77,6 @@ def test_the_seal_stands_beside_the_way_out() -> None:
     assert [opened.page for opened in app.opened] == ["seal"]
     press(scene, "q")
     assert ids.control(ids.SEAL) not in scene.hits(), "the question needs the whole row"
-
-
-def test_left_and_right_go_through_the_signs_and_through_the_controls() -> None:
-    scene, _, app = sit(HAND, PLAY)
-    press(scene, "esc", "down", "down", "right", "right", "right", "enter")
-    assert [opened.page for opened in app.opened] == ["scoreboard"]
 
 
 def test_while_the_menu_is_open_nothing_moves_and_nobody_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,25 +141,3 @@ def test_their_keys_open_them_with_the_menu_and_without() -> None:
             scene, controller, app = sit(HAND, PLAY)
             press(scene, *before, key)
             assert [opened.page for opened in app.opened] == [page] and controller.said == []
-
-
-def test_the_pointer_on_a_button_is_on_no_piece() -> None:
-    lit = [Attention(hover=id).lit for id in (ids.BACK, ids.control(ids.MENU), ids.answering("take 3R"), "floor:3")]
-    assert lit == [None, None, None, "floor:3"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_kept_is_said_above_the_way_back_in_the_least_window(language: str) -> None:
-    app = FakeApp((640, 360), language)
-    scene, _, _ = sit(HAND, PLAY, app=app)
-    app.session = SimpleNamespace(
-        terms=SimpleNamespace(names=("you", "halmeoni", "samchon"), practice=False),
-        name=lambda say, seat: "A",
-        money=lambda say: None,
-        standing=lambda say, view: ("Round 2",),
-    )
-    press(scene, "esc")
-    hits = scene.hits()
-    menu = scene.page.menu
-    assert menu.rect.w < 640
-    assert max(line.rect.bottom for line in menu.lines if line.font != "bold") <= hits[ids.answering(ids.RESUME)].top

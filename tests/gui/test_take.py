@@ -19,7 +19,7 @@ from scenes.kit.button import Button
 from scenes.kit.mark import Ground, Letters
 from scenes.kit.wood import Wood
 from scenes.stage.ink import Ink
-from scenes.table.ask.board import Answer, Asked
+from scenes.table.ask.board import Asked, BoardAnswer
 from tests.gui.table_fakes import open_pieces, table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 from tests.gui.test_stake import fits, seated, settle
@@ -134,10 +134,10 @@ def test_three_and_an_answer_without_a_card_find_room() -> None:
     none, mat = Rect(0, 0, 0, 0), Rect(80, 126, 1120, 317)
     said = "7 points (+7) · Godori 3/3 · animals 3/5"
     answers = [
-        Answer(Button(f"prompt:{nth}", none, "card", str(nth), said), "plain", (face,), f"#{nth}")
+        BoardAnswer(Button(f"prompt:{nth}", none, "card", str(nth), said), "plain", (face,), f"#{nth}")
         for nth, face in enumerate(("8B", "8A", "8J"))
     ]
-    answers.append(Answer(Button("prompt:bomb", none, "8월 폭탄", "B"), "bold"))
+    answers.append(BoardAnswer(Button("prompt:bomb", none, "8월 폭탄", "B"), "bold"))
     stake = CardChoice(mat=mat, wide=86.0, shown="8K", column=Rect(1070, 446, 202, 210))
     board = ChoiceTray(stake, Asked("Which card do you take?", answers, (), Rect(0, 0, 0, 0), 1.0, ink, sprites, Wood()))
     assert mat.contains(board.rect) and len(board.buttons) == 4 and abs(board.rect.centerx - mat.centerx) <= 1
@@ -153,7 +153,7 @@ def test_a_card_is_named_only_where_another_looks_the_same() -> None:
     stake = CardChoice(mat=Rect(80, 126, 1120, 317), wide=86.0, column=Rect(1070, 446, 202, 210))
     for faces, named in ((("8J", "8J"), True), (("8B", "8J"), False)):
         answers = [
-            Answer(Button(f"prompt:{nth}", none, "name", str(nth), "junk 3"), "plain", (face,), f"#{nth}")
+            BoardAnswer(Button(f"prompt:{nth}", none, "name", str(nth), "junk 3"), "plain", (face,), f"#{nth}")
             for nth, face in enumerate(faces)
         ]
         board = ChoiceTray(stake, Asked("?", answers, (), Rect(0, 0, 0, 0), 1.0, ink, sprites, Wood()))

@@ -19,7 +19,7 @@ from scenes.table.story import tip
 from scenes.table.story.tip import HELD, REST, Subject, Tip
 from tests.gui.table_fakes import FakeApp, busy, table, view
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
-from tests.gui.test_touch import FLOOR, pull
+from tests.gui.test_touch import pull
 
 say = partial(text.say, "en")
 
@@ -104,17 +104,6 @@ def test_a_press_that_is_held_tells_what_the_card_is_and_does_not_play_it() -> N
     assert controller.said == [] and scene.page.sheet.subject == told, "it is still to be read"
     click(scene, pos)
     assert controller.said == ["play 3R"], "the next press plays as ever"
-
-
-def test_a_press_that_is_held_can_still_be_pulled_and_one_that_moves_asks_nothing() -> None:
-    scene, controller, _ = sit(HAND, PLAY)
-    x, y = scene.hits()["hand:3R"].center
-    hold(scene, (x, y), HELD + 0.02)
-    for pos in ((500, 500), FLOOR):
-        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
-        scene.update(0.01)
-    let_go(scene, FLOOR)
-    assert controller.said == ["play 3R"] and scene.page.sheet.subject is None
 
 
 def test_the_keyboard_is_told_the_same() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pygame import Rect
 
+from scenes.beside import Trace
 from scenes.scene import Scene
-from scenes.trace import Trace
 
 
 class Door(Scene):

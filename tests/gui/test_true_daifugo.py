@@ -17,7 +17,7 @@ from scenes.games.daifugo.result import dues
 from scenes.games.daifugo.tell import seat_plates
 from scenes.games.daifugo.tell.in_force import InForce, states
 from scenes.games.pages import in_force, pages_of
-from scenes.table.ask.question import Question
+from scenes.table.ask.question import TableQuestion
 from tests.gui.daifugo_tables import arranged, begun, ranked, table
 
 HANDS = [["S3", "S6"], ["S4", "H6"], ["H4", "D6"], ["D4", "C6"]]
@@ -128,7 +128,7 @@ def test_who_gets_the_cards_is_marked_and_giving_none_is_another_button_than_giv
     shown = table(round_.view(0))
     words = [seat_plates.person(shown, seat).word for seat in range(4)]
     assert words == ["", shown.say("daifugo.state.taker"), "", ""]
-    question = Question(shown, shown.view.decisions[0])
+    question = TableQuestion(shown, shown.view.decisions[0])
     assert [option.tone for option in question.prompt.options][:2] == ["shut", "plain"] and question.lot().choice is None
     assert question.gather is not None
     question.piece(next(iter(question.gather.pieces)))

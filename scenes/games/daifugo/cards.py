@@ -13,7 +13,7 @@ from game.daifugo.options import CATALOG
 from game.daifugo.plays import HOW
 from game.options import Rules, Value, spell
 from game.text import has
-from scenes.stage.sprite import Pack, Sprites
+from scenes.stage.sprite import PictureBook, Sprites
 
 Say = Callable[..., str]
 
@@ -26,12 +26,12 @@ BACKS: Final[Mapping[str, str]] = {"red": "back-red", "indigo": "back-blue", "mo
 # -- pictures -----------------------------------------------------------------------------------------------------------------
 
 
-class FourColours(Pack):
+class FourColours(PictureBook):
     """The pack with green clubs and blue diamonds."""
 
     def __init__(self) -> None:
         super().__init__("playing")
-        self._four = Pack("playing", "four")
+        self._four = PictureBook("playing", "four")
 
     def read(self) -> None:
         """Read both books."""
@@ -45,7 +45,7 @@ class FourColours(Pack):
 
 def pictures(four_colour: bool = False, back: str = "red") -> Sprites:
     """The cards, drawn as the settings say. Raises `AssetMissing`."""
-    return Sprites(FourColours() if four_colour else Pack("playing"), BACKS[back])
+    return Sprites(FourColours() if four_colour else PictureBook("playing"), BACKS[back])
 
 
 # -- cards and choices --------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 
 from game.gostop.cards import CARD, JUNK_VALUE, KIND, MONTH
 from scenes.kit import palette
-from scenes.stage.sprite import Pack, Sprites
+from scenes.stage.sprite import PictureBook, Sprites
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -86,7 +86,7 @@ def pictures(settings: Settings | None, font: Font) -> Sprites:
     return _written(settings.card_index, settings.pattern_marks, f"back-{settings.card_back}", font)
 
 
-class _Pack(Pack):
+class _Pack(PictureBook):
     """A book of hwatu, in which an animal has one picture, whatever it counts as."""
 
     def face(self, name: str, width: int) -> Surface:

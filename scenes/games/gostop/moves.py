@@ -91,7 +91,7 @@ def _played(event: events.Played) -> Plan:
 
 
 def _captured(event: events.Captured) -> Plan:
-    shown = Plan(SWEEP, stagger=0.05, trail=True, sound="swish", landing="lay", once=True, hold=0.1)
+    shown = Plan(SWEEP, stagger=0.05, sound="swish", landing="lay", once=True, hold=0.1)
     if event.cause not in _CAUSES:
         return shown
     name, sound = _CAUSES[event.cause]
@@ -102,7 +102,7 @@ def _captured(event: events.Captured) -> Plan:
 def _junk(event: events.JunkTaken, seats: int = 2) -> Plan:
     """Called out below what else is said of the turn, of each giver in a row of its own."""
     said = replace(call("junk_taken", small=True, seconds=1.1, giver=event.giver), row=(event.giver - event.seat) % seats)
-    return Plan(SNATCH, sound="swish", landing="lay", once=True, trail=True, hold=0.06, caption=said)
+    return Plan(SNATCH, sound="swish", landing="lay", once=True, hold=0.06, caption=said)
 
 
 def _scored(event: events.Scored, log: Sequence[Event] = ()) -> Plan:
@@ -164,7 +164,7 @@ PLANS: Final[Mapping[type[Event], Callable[[Any], Plan]]] = {
     events.PigTaken: lambda event: _said("pig", 1.1, 1.6, "coin", faces=(event.face,), points=event.points),
     events.MissionSet: lambda event: _said(f"mission_{event.mission}", 0.9, 1.6, "flip"),
     events.Plundered: lambda event: replace(
-        _said("plundered", 0.5, 1.2, "swish", giver=event.giver), style=SNATCH, landing="lay", trail=True
+        _said("plundered", 0.5, 1.2, "swish", giver=event.giver), style=SNATCH, landing="lay"
     ),
     events.Swept: lambda event: Plan(hold=1.05, caption=call("sweep"), later=SWEPT, call="sweep"),
     events.JunkTaken: _junk,

@@ -15,7 +15,7 @@ from pygame import Surface
 
 from scenes.kit import palette
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import LIGHT, Faces, Kept, Pack, Sprites
+from scenes.stage.sprite import LIGHT, FacePictures, Kept, PictureBook, Sprites
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -56,14 +56,14 @@ class Tiles(Sprites):
 
     def __init__(self, numbered: bool) -> None:
         more = "-numbered" if numbered else ""
-        super().__init__(Pack("tiles", f"lying{more}"), "back")
-        self._books: dict[str, Faces] = {
+        super().__init__(PictureBook("tiles", f"lying{more}"), "back")
+        self._books: dict[str, FacePictures] = {
             "lying": self.pack,
-            "upright": Pack("tiles", f"upright{more}"),
-            "sideways": Pack("tiles", f"sideways{more}"),
-            **{name: Pack("tiles", name) for name in ("back", "edge", "side")},
+            "upright": PictureBook("tiles", f"upright{more}"),
+            "sideways": PictureBook("tiles", f"sideways{more}"),
+            **{name: PictureBook("tiles", name) for name in ("back", "edge", "side")},
         }
-        self._bare = {name: Pack("tiles", name) for name in ("lying", "sideways")} if numbered else {}
+        self._bare = {name: PictureBook("tiles", name) for name in ("lying", "sideways")} if numbered else {}
         self._drawn: dict[tuple[str, str | None, bool], Surface] = {}
         self._made_up = Kept(14)
         self._soft = Kept(2)

@@ -14,7 +14,7 @@ from scenes.forms.form import Form
 from scenes.forms.words import Words
 from scenes.kit.box import Box, Measure, Text
 from scenes.kit.fit import End, Laid, fit_alike
-from scenes.kit.mark import Hit, Letters, Mark, Picture, Piece
+from scenes.kit.mark import Hit, Letters, Mark, Picture, PieceMark
 from scenes.pages.result.pictures import seal
 from scenes.stage.ink import Ink
 from scenes.stage.pose import Pose
@@ -136,7 +136,7 @@ class Late(Picture):
 
 
 @dataclass(frozen=True, slots=True)
-class LaidPiece(Piece):
+class LaidPiece(PieceMark):
     """A piece that is laid at a time in the middle of its place, as a pose says."""
 
     pose: Pose

@@ -22,6 +22,7 @@ from scenes.kit.paragraph import Paragraph
 from scenes.kit.wood import FINE_SEAL, Tone, Wood
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
+from scenes.stage.light import DARK, DIM, PALE, RoomLight
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.story.tip import Subject
@@ -33,7 +34,7 @@ RISES: Final = 7.0
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BoardAnswer:
     """An answer that has no place yet: its button, how it looks, the faces of the pieces it speaks of, and the piece on the table
     that says the same."""
 
@@ -49,7 +50,7 @@ class Asked:
     of the window in pixels."""
 
     title: str
-    answers: Sequence[Answer]
+    answers: Sequence[BoardAnswer]
     signs: Sequence[Button]
     place: Rect
     unit: float
@@ -74,6 +75,12 @@ class Stake(ABC):
     dark: tuple[Rect, ...] = ()
     seen: Mapping[Key, Pose] = field(default_factory=dict)
     bring: bool = False
+
+    @property
+    def light(self) -> RoomLight:
+        """Where light falls while the question stands."""
+        keeps = (DIM, self.grey), (DARK, self.dark), (PALE, self.pale), (1.0, self.lit)
+        return RoomLight(self.tension, self.bright, self.people, keeps)
 
     @abstractmethod
     def board(self, asked: Asked) -> Board:
@@ -270,3 +277,56 @@ def fanned(faces: Sequence[str], area: Rect, apart: bool, aspect: float, k: floa
             angle=float(round(turn * (middle - nth))), height=0.1,
         )) for nth, face in enumerate(shown)
     )  # fmt: skip
+
+
+# ---- Small signs ----------------------------------------------------------------------------------------------------
+
+WARNING: Final[Colour] = palette.PALE_GOLD
+"""What a risk is written in."""
+
+_NEAR: Final = 4.0
+"""How far signs are from one another, in units of the window."""
+
+
+def on_edge(signs: Sequence[Button], tray: Rect, tab: Rect, k: float, ink: Ink) -> tuple[Button, ...]:
+    """The signs side by side over the right end of a tray, beside the tab that stands there; none where they have no room."""
+    near = round(_NEAR * k)
+    for px in range(max(LEAST, round(TEXT * k * ink.scale)), LEAST - 1, -1):
+        right, found = tray.right - near, list[Button]()
+        for sign in signs:
+            found.append(_sized(sign, (right, tray.top - round(1.5 * near)), px, ink))
+            right = found[-1].rect.left - near
+        if right >= tab.right and all(sign.rect.top >= tab.top for sign in found):
+            return tuple(found)
+    return ()
+
+
+def at_foot(signs: Sequence[Button], column: Rect, k: float, ink: Ink) -> tuple[Button, ...]:
+    """The signs one above another at the foot of a column, in letters in which they are no wider than it."""
+    for px in range(max(LEAST, round(TEXT * k * ink.scale)), LEAST - 1, -1):
+        bottom, found = column.bottom, list[Button]()
+        for sign in signs:
+            found.append(_sized(sign, (column.right, bottom), px, ink))
+            bottom = found[-1].rect.top - round(_NEAR * k)
+        if all(column.contains(sign.rect) for sign in found):
+            break
+    return tuple(found)
+
+
+def _sized(sign: Button, foot: tuple[int, int], px: int, ink: Ink) -> Button:
+    """A sign as wide as its words and its key, its lower right corner at a point."""
+    wide, high = px * 4 // 3 + ink.width(sign.label, "ui", px) + ink.cap_width(sign.cap, _cap(px)), round(1.5 * px)
+    return replace(sign, rect=Rect(foot[0] - wide, foot[1] - high, wide, high))
+
+
+def draw_sign(surface: pygame.Surface, sign: Button, lit: bool, k: float, ink: Ink) -> None:
+    """A sign: its words, and the key that does the same."""
+    px, edge = round(sign.rect.height / 1.5), palette.GOLD if lit else (*palette.BRIGHT_BRASS, 120)
+    ink.panel(surface, sign.rect, (*palette.INK, 225), round(7 * k), edge)
+    cap = ink.cap(surface, (sign.rect.right - px // 3, sign.rect.centery), sign.cap, _cap(px), "midright")
+    ink.write(surface, (cap.left - px // 2, sign.rect.centery), sign.label, px, anchor="midright")
+
+
+def _cap(px: int) -> int:
+    """How high the letters of the key are, where the words are so high."""
+    return round(px * 0.82)

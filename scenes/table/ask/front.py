@@ -14,11 +14,10 @@ from scenes.kit.button import Button
 from scenes.kit.wood import Wood
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
+from scenes.stage.light import DANGER, Dusk, fall
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
-from scenes.table.ask import dusk, small_signs
-from scenes.table.ask.board import NONE_MOVED, Answer, Asked, Board, Stake
-from scenes.table.ask.dusk import DANGER, Dusk
+from scenes.table.ask.board import NONE_MOVED, Asked, Board, BoardAnswer, Stake, draw_sign
 from scenes.table.ask.prompt import Option, Prompt
 from scenes.table.game import GameTable
 from scenes.table.input import ids
@@ -157,7 +156,7 @@ class Front:
             self._fading.set_alpha(round(255 * self._seen))
             surface.blit(self._fading, (0, 0))
         for sign in self.board.signs if self._seen > 0.0 or self.peeking else ():
-            small_signs.draw(surface, sign, sign.id == attention.hover, k, self._ink)
+            draw_sign(surface, sign, sign.id == attention.hover, k, self._ink)
 
     def _paint(self, surface: pygame.Surface, attention: Attention, k: float) -> None:
         assert self.board is not None
@@ -173,19 +172,16 @@ class Front:
 
     def _fall(self, size: tuple[int, int], board: Board, k: float) -> Dusk:
         """The dark over the room, made anew only where the light falls otherwise."""
-        of = board.stake
-        parts = of.bright, of.people, of.lit, of.grey, of.pale, of.dark
-        lights = (tuple(map(tuple, rects)) for rects in parts)
-        key = size, tuple(board.rect), *lights, of.tension
+        key = size, board.rect.copy(), board.stake.light
         if self._dusk is None or self._dusk[0] != key:
-            self._dusk = key, dusk.fall(size, board, k)
+            self._dusk = key, fall(*key, k)
         return self._dusk[1]
 
 
-def _answer(option: Option) -> Answer:
+def _answer(option: Option) -> BoardAnswer:
     """An option as an answer that has no place yet; one that is a piece on the table shows it."""
     button = Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
-    return Answer(button, option.tone, option.faces if option.piece is not None else (), option.piece)
+    return BoardAnswer(button, option.tone, option.faces if option.piece is not None else (), option.piece)
 
 
 def _nearer(now: float, goal: float, most: float) -> float:

@@ -35,7 +35,7 @@ from scenes.kit.box import (
 )  # fmt: skip
 from scenes.kit.button import Button
 from scenes.kit.fit import SHARES, End, Laid, fit
-from scenes.kit.mark import Letters, Mark, Picture, Piece
+from scenes.kit.mark import Letters, Mark, Picture, PieceMark
 from scenes.kit.paragraph import Paragraph, WordsBeside
 from scenes.kit.signs import sign
 from scenes.kit.wood import WOOD, Tone, Wood
@@ -277,7 +277,7 @@ class PromptPanel:
         self.laid.draw(surface, ink)
         rich = frozenset[str]().union(*(one.option.rich for one in self._answers if one.option is not None))
         for mark in self.laid.marks:
-            if isinstance(mark, Piece | Picture) and (mark.face if isinstance(mark, Piece) else mark.name) in rich:
+            if isinstance(mark, PieceMark | Picture) and (mark.face if isinstance(mark, PieceMark) else mark.name) in rich:
                 ink.ring(surface, mark.rect, palette.GOLD, max(2, round(2 * k)), mark.rect.width // 8)
 
 
@@ -347,7 +347,7 @@ class _Meld:
                 yield Picture(face, picture, picture.get_rect(bottomleft=(x, foot)))
                 x += picture.get_width()
             else:
-                yield Piece(face, Rect(x, foot - high, wide, high), self.sprites)
+                yield PieceMark(face, Rect(x, foot - high, wide, high), self.sprites)
                 x += wide
 
     def _one(self, by: Measure) -> tuple[int, int]:

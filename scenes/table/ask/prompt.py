@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
 
 from game.choices import Choice
 from game.table import Piece, Refused
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key
+from scenes.stage.sprite import Sprites
 from scenes.table.ask.board import Stake
 from scenes.table.ask.gather import Faces, Ways
 from scenes.table.input import ids
@@ -49,13 +53,41 @@ class Option:
         return ids.answering(self.choice)
 
 
+class CardRow(Protocol):
+    """A row of face-down cards across the table, one for each of the `places`; `at` is where the pointer or the keyboard stands.
+    `rect` is all that they cover; of a `low` one the question stands close below."""
+
+    places: tuple[Choice, ...]
+    at: int
+    rect: Rect
+    low: bool
+
+    def place(self, area: Rect, size: tuple[int, int]) -> None:
+        """Lay the row into the upper part of a rectangle; `size` is that of a card."""
+
+    def foot(self, wide: int) -> int:
+        """How far down the cards reach in the middle of the row, within so much of its width."""
+
+    def hit(self, pos: tuple[int, int]) -> int | None:
+        """Which card a point is on."""
+
+    def slot(self, nth: int) -> Rect:
+        """The part of the row that is meant for a card."""
+
+    def move(self, by: int) -> None:
+        """Go `by` cards to the right."""
+
+    def draw(self, surface: pygame.Surface, sprites: Sprites) -> None:
+        """Draw the row."""
+
+
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """How a question is put: its words, its answers, and the pieces that can be pressed. Without title and words it is asked by
     the pieces alone.
 
-    `targets` are pieces that can be pressed on the table, each with the choices that begin with it. With `spread` the choices
-    are places in a row of face-down cards: one is drawn from a ``fan``, a pack is ``cut``. With a `stake` the options are
+    `targets` are pieces that can be pressed on the table, each with the choices that begin with it. With `spread` the
+    choices are places in a row of face-down cards, which it begins. With a `stake` the options are
     plaques on the table, for the question turns the round.
 
     With `gather` pieces of the hand are chosen together, and a button says them in the words of `say`. `named` may have better
@@ -75,8 +107,7 @@ class Prompt:
     lines: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     targets: Mapping[Key, tuple[Choice, ...]] = field(default_factory=dict)
-    spread: Literal["fan", "cut"] | None = None
-    places: tuple[Choice, ...] = ()
+    spread: Callable[[], CardRow] | None = None
     can_go_back: bool = False
     gather: Ways | None = None
     say: str = ""

@@ -13,8 +13,7 @@ from game.table import Decision, Refused
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key
 from scenes.table.ask.gather import Gather
-from scenes.table.ask.prompt import Option
-from scenes.table.ask.spread import Spread
+from scenes.table.ask.prompt import CardRow, Option
 from scenes.table.capabilities import Meets
 from scenes.table.game import GameTable
 from scenes.table.input.ids import ENTER
@@ -26,7 +25,7 @@ CLEAR: Final = "put_back"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Reaction:
     """What pressing something came to. It is an answer, perhaps with a choice that is meant to follow it; a reason why not; or a
     page on which the answer is chosen. If it is none of these the question has become narrower."""
 
@@ -36,7 +35,7 @@ class Said:
     page: tuple[str, tuple[Any, ...]] | None = None
 
 
-class Question:
+class TableQuestion:
     """One decision. `prompt` is what is asked now."""
 
     def __init__(self, table: GameTable, decision: Decision) -> None:
@@ -45,7 +44,7 @@ class Question:
         self.begun: Key | None = None
         """The piece with which the first half was said."""
         self._asked = self._whole = self.prompt = table.prompt(decision)
-        self.spread: Spread | None = None
+        self.spread: CardRow | None = None
         self.gather: Gather | None = None
         """The pieces that are chosen together, where that is asked for."""
         if self._asked.gather is not None:
@@ -55,11 +54,8 @@ class Question:
 
     def lay_out(self, area: Rect, size: tuple[int, int]) -> None:
         """Lay the row of cards, if there is one to choose from, across the middle of the table; `size` is that of a card."""
-        if self.prompt.spread is None or not self.prompt.places:
-            return
-        if self.spread is None:
-            self.spread = Spread(self.prompt.spread, self.prompt.places, area, size)
-        else:
+        if self.prompt.spread is not None:
+            self.spread = self.spread or self.prompt.spread()
             self.spread.place(area, size)
 
     @property
@@ -79,7 +75,7 @@ class Question:
         if self.gather is not None:
             self.gather.teach(choice)
 
-    def piece(self, key: Key) -> Said | None:
+    def piece(self, key: Key) -> Reaction | None:
         """Press a piece; None if that says nothing here."""
         for option in self.prompt.options:
             if option.piece == key:
@@ -89,16 +85,16 @@ class Question:
             if why is None:
                 self.gather.press(key)
                 self._count(self.gather)
-            return Said(refused=why)
+            return Reaction(refused=why)
         choices = (self.prompt.targets or self._whole.targets).get(key)
         if not choices:
             return None
         if len(choices) == 1 or _alike(self._table, choices):
-            return Said(choices[0])
+            return Reaction(choices[0])
         self.prompt, self.begun = self._table.narrow(choices), key
-        return Said()
+        return Reaction()
 
-    def dropped(self, key: Key, on: Key) -> Said | None:
+    def dropped(self, key: Key, on: Key) -> Reaction | None:
         """Let a piece fall on another, which says of several that could be taken that it is this one."""
         choices = (self.prompt.targets or self._whole.targets).get(key, ())
         ways = self._table.narrow(choices).options if len(choices) > 1 else ()
@@ -113,15 +109,15 @@ class Question:
         pieces = [option.piece for option in self.prompt.options]
         return [piece for piece in pieces if piece is not None] if all(pieces) else []
 
-    def option(self, option: Option) -> Said:
+    def option(self, option: Option) -> Reaction:
         """Press a button."""
         if option.ask is not None:
             self.prompt = option.ask
-            return Said()
+            return Reaction()
         if option.page is not None:
-            return Said(page=option.page)
+            return Reaction(page=option.page)
         if self.gather is None or self.prompt is not self._whole or option.choice not in (SAY, SUGGEST, CLEAR):
-            return Said(option.choice, option.then)
+            return Reaction(option.choice, option.then)
         if option.choice == SAY:
             return self.lot()
         if option.choice == SUGGEST:
@@ -129,36 +125,36 @@ class Question:
         else:
             self.gather.put_back()
         self._count(self.gather)
-        return Said()
+        return Reaction()
 
-    def skip(self) -> Said | None:
+    def skip(self) -> Reaction | None:
         """Let it be, where that is an answer."""
-        return None if self.prompt.skip is None else Said(self.prompt.skip)
+        return None if self.prompt.skip is None else Reaction(self.prompt.skip)
 
-    def named(self, id: str) -> Said | None:
+    def named(self, id: str) -> Reaction | None:
         """Press the button of that name."""
         return next((self.option(option) for option in self.prompt.options if option.id == id), None)
 
-    def key(self, letter: str) -> Said | None:
+    def key(self, letter: str) -> Reaction | None:
         """Press the button with that key."""
         return next((self.option(option) for option in self.prompt.options if option.cap == letter), None)
 
     # -- pieces that are chosen together ----------------------------------------------------------------------------------
 
-    def lot(self) -> Said:
+    def lot(self) -> Reaction:
         """Say what is chosen; or why that cannot be said, or which of several choices it could be."""
         if self.gather is None:
-            return Said()
+            return Reaction()
         why = self.gather.short()
         if why is not None:
-            return Said(refused=self._amiss(None) or why)
+            return Reaction(refused=self._amiss(None) or why)
         choices = self.gather.choices
         if self._own(choices):
-            return Said()
+            return Reaction()
         if len(choices) == 1 or _alike(self._table, choices):
-            return Said(choices[0])
+            return Reaction(choices[0])
         self.prompt = self._table.narrow(choices)
-        return Said()
+        return Reaction()
 
     def sweep(self, key: Key) -> None:
         """Draw over the pieces as far as this one."""

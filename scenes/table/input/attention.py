@@ -10,7 +10,7 @@ from scenes.table.input import ids
 
 if TYPE_CHECKING:
     from scenes.table.ask.prompt import Prompt
-    from scenes.table.ask.question import Question
+    from scenes.table.ask.question import TableQuestion
 
 
 @dataclass
@@ -19,7 +19,7 @@ class Attention:
     is on, `chosen` the piece that the keyboard is on. `menu` is open or not, and may ask whether they are `leaving`; `log` is
     the history. `habits` are done by themselves. With `hurry` what happens without the person goes by quickly."""
 
-    question: Question | None = None
+    question: TableQuestion | None = None
     hover: str | None = None
     chosen: Key | None = None
     keyboard: bool = False

@@ -14,15 +14,14 @@ from game.table import View
 from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
-from scenes.table.ask import habits
 from scenes.table.ask.gather import Gather
-from scenes.table.ask.question import Question, Said
+from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.capabilities import Ordered
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.ids import CONTROL_KEYS, ENTER, NTH, PAGES, PLAY_KEYS, SCROLL, SPACE, STEPS
 from scenes.table.input.touch import CHOSEN, RISE, SLACK
-from scenes.table.page import Page
+from scenes.table.page import Page, habits_of
 from scenes.table.story.tip import HELD, Subject, Tip
 
 ASIDE: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -46,7 +45,7 @@ class HandTable(Protocol):
     def view(self) -> View:
         """What the table shows now."""
 
-    def answer(self, said: Said | None) -> None:
+    def answer(self, said: Reaction | None) -> None:
         """Say it to the round, or hear why not."""
 
     def press_piece(self, key: Key, on: Key | None = None) -> None:
@@ -81,7 +80,7 @@ class Reach:
         return self.table.view
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> TableQuestion | None:
         """What the person is asked now."""
         return self.attention.question
 
@@ -259,7 +258,7 @@ class Mouse(Reach):
         elif under is not None:
             self.table.press_piece(under)
         elif spread is not None and not self.attention.menu and (at := spread.hit(pos)) is not None:
-            self.table.answer(Said(spread.places[at]))
+            self.table.answer(Reaction(spread.places[at]))
         elif self.page.panel.rect.collidepoint(pos) or (self.attention.menu and self.page.menu.rect.collidepoint(pos)):
             return
         elif self.attention.menu:
@@ -313,8 +312,8 @@ class Keyboard(Reach):
             self.table.press_button(PAGES[key])
         elif self.attention.menu:
             self._key_in_menu(key, letter)
-        elif (habit := habits.pressed(key, self.page.table(self.view))) is not None:
-            self.table.control(ids.HABIT + habit)
+        elif 0 <= (nth := key - pygame.K_F1 + 1 - ids.FIRST_SWITCH) < len(names := [*habits_of(self.page.table(self.view))]):
+            self.table.control(ids.HABIT + names[nth])
         elif key == pygame.K_SPACE and self.page.front.board is not None:
             self.page.front.held = True
         elif key in STEPS:
@@ -384,7 +383,7 @@ class Keyboard(Reach):
         if nth < len(keys):
             self.table.press_piece(keys[nth])
 
-    def _nothing(self, question: Question) -> bool:
+    def _nothing(self, question: TableQuestion) -> bool:
         """Whether no piece is chosen, nor one that the keyboard is on."""
         gather = question.gather
         return gather is None or (not gather.chosen and self.attention.chosen not in gather.pieces)
@@ -408,7 +407,7 @@ class Keyboard(Reach):
         elif not space and question is not None and (said := question.key(ENTER)) is not None:
             self.table.answer(said)
         elif question is not None and question.spread is not None:
-            self.table.answer(Said(question.spread.places[question.spread.at]))
+            self.table.answer(Reaction(question.spread.places[question.spread.at]))
         elif space and question is not None and question.prompt.skip is not None:
             self.table.answer(question.skip())
         elif chosen is not None and chosen in self._among():

@@ -77,5 +77,8 @@ CONTROL_KEYS: Final = {
     "I": RULES,
 }  # fmt: skip
 
+FIRST_SWITCH: Final = 2
+"""The function key of the first switch."""
+
 NTH: Final = "1234567890QWEA"
 """The keys of the pieces of a hand, from the left."""

@@ -15,16 +15,14 @@ from typing import Final
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
-from scenes.stage.spring import Sprung, calm, swing
-from scenes.stage.tween import FLYING, LIFTED
+from scenes.stage.tween import FLYING, LIFTED, Sprung, calm, swing
 
 SLACK: Final = 6.0
 """How far the pointer may wander while a card is pressed, in units of the window, before the card is pulled."""
 
 HOVER_SECONDS: Final = 0.09
 RISE: Final = 14.0
-PART: Final = 6.0
-"""How far a card rises that is pointed at, and how far those beside it give way, in units of the window."""
+"""How far a card rises that is pointed at, in units of the window."""
 
 TAKEN: Final = 0.6
 """How much of that a card rises that an answer would take."""
@@ -73,10 +71,10 @@ class Pull:
     returning: float | None = None
 
 
-Level = tuple[float, float, float]
-"""How far a card has risen under the pointer (0 to 1), given way (-1 to 1), and been lifted because it is chosen (0 to 1)."""
+Level = tuple[float, float]
+"""How far a card has risen under the pointer, and been lifted because it is chosen, both from 0 to 1."""
 
-LYING: Final[Level] = (0.0, 0.0, 0.0)
+LYING: Final[Level] = (0.0, 0.0)
 
 
 class Touch:
@@ -188,16 +186,12 @@ class Touch:
         self._goals, self._levels, self._shifting = {}, {}, {}
 
     def aim(self, row: Sequence[Key], lit: Key | None, chosen: Sequence[Key] = (), taken: Sequence[Key] = ()) -> None:
-        """Which card of a row is pointed at; the cards beside it give way. Those that are `chosen` stay lifted, and those rise
-        that would be `taken` by the answer that is pointed at."""
-        self._goals = {key: (0.0, 0.0, 1.0) for key in chosen if key in row}
-        self._goals |= {key: (TAKEN, 0.0, 0.0) for key in taken if key in row}
-        if lit is None or lit not in row or self.held is not None:
-            return
-        at = row.index(lit)
-        for beside, up, way in ((at, 1.0, 0.0), (at - 1, 0.0, -1.0), (at + 1, 0.0, 1.0)):
-            if 0 <= beside < len(row):
-                self._goals[row[beside]] = up, way, self._goals.get(row[beside], LYING)[2]
+        """Which card of a row is pointed at. Those that are `chosen` stay lifted, and those rise that would be `taken` by the
+        answer that is pointed at."""
+        self._goals = {key: (0.0, 1.0) for key in chosen if key in row}
+        self._goals |= {key: (TAKEN, 0.0) for key in taken if key in row}
+        if lit is not None and lit in row and self.held is None:
+            self._goals[lit] = 1.0, self._goals.get(lit, LYING)[1]
 
     # -- time -------------------------------------------------------------------------------------------------------------
 
@@ -266,12 +260,11 @@ class Touch:
     def poses(self, director: Director) -> dict[Key, Pose]:
         """The cards that are not seen where they lie, and how they are seen."""
         found = {}
-        for key, (up, aside, _) in self._levels.items():
+        for key, (up, _) in self._levels.items():
             pose = self._resting(key, director)
             if pose is not None:
                 rise, lying = _eased(up), self._lying(key, pose)
                 found[key] = lying.but(
-                    x=lying.x + _eased(abs(aside)) * PART * self.k * (1.0 if aside > 0.0 else -1.0),
                     y=lying.y - rise * RISE * self.k,
                     scale=1.0 + 0.04 * rise,
                     height=lying.height + 0.3 * rise,
@@ -297,7 +290,7 @@ class Touch:
 
     def _lying(self, key: Key, pose: Pose) -> Pose:
         """How a card lies that may be chosen: lifted then."""
-        lifted = _eased(self._levels.get(key, LYING)[2])
+        lifted = _eased(self._levels.get(key, LYING)[1])
         return pose.but(y=pose.y - lifted * CHOSEN * self.k, height=pose.height + 0.2 * lifted) if lifted else pose
 
     def _resting(self, key: Key, director: Director) -> Pose | None:
@@ -325,8 +318,8 @@ def _towards(pose: Pose, home: Pose, goal: Pose, part: float) -> Pose:
 
 
 def _nearer(now: Level, goal: Level, most: float) -> Level:
-    up, aside, chosen = (max(was - most, min(was + most, to)) for was, to in zip(now, goal, strict=True))
-    return up, aside, chosen
+    up, chosen = (max(was - most, min(was + most, to)) for was, to in zip(now, goal, strict=True))
+    return up, chosen
 
 
 def _eased(part: float) -> float:

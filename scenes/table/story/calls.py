@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
+from game.assets import asset, manifest
 from game.table import Seat
+from scenes.kit import palette
 from scenes.stage.director import Director
-from scenes.stage.effects import Callouts, shaken
+from scenes.stage.ink import Ink
 from scenes.stage.spectacles import Spectacles
+from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.timeline import Caption
+from scenes.stage.tween import out_back
 from scenes.table.badge import BOUNCE_SECONDS, bounced, stamp
 from scenes.table.capabilities import Bounces, GreatCalls
 from scenes.table.game import GameTable
@@ -68,10 +73,8 @@ def draw(
     """Paint what is being called out, great calls in the middle of the window, the others beside the seat; returns where."""
     timeline, painted = director.timeline, list[pygame.Rect]()
     for caption in timeline.calling():
-        words, note = _said(caption, table, names)
         at = place(caption, director.size, table, k)
-        loud = k * _loudness(table, caption)
-        painted.append(callouts.draw(surface, caption, words, note, timeline.time, at, loud, director.reduced))
+        painted.append(callouts.draw(surface, _call(caption, table, names, k), timeline.time, at, director.reduced))
     return painted
 
 
@@ -80,20 +83,34 @@ def prepare(
 ) -> bool:
     """Make some of what the next call or spectacle needs; whether there was anything left to make."""
     following, coming = director.timeline.called_next(), director.timeline.coming()
-    if following is not None and callouts.prepare(following, *_said(following, table, names), k * _loudness(table, following)):
+    if following is not None and callouts.prepare(_call(following, table, names, k)):
         return True
     return coming is not None and spectacles.prepare(coming, director.size, k, director.reduced)
 
 
-def _said(caption: Caption, table: GameTable, names: Sequence[str]) -> tuple[str, str]:
-    """The words of a call, and what is noted under its picture: who makes a great one, and what it is worth."""
-    words = table.called(caption)
+class Call(NamedTuple):
+    """What is called out, in which words, what is noted under its picture, and pixels in a unit: more where it is loud."""
+
+    caption: Caption
+    words: str
+    note: str
+    unit: float
+
+    @property
+    def look(self) -> tuple[str, str, str, float]:
+        """All that its picture depends on."""
+        return "" if self.caption.small else self.caption.name, self.words, self.note, round(self.unit, 2)
+
+
+def _call(caption: Caption, table: GameTable, names: Sequence[str], k: float) -> Call:
+    """Its words, and who makes a great one and what it is worth as a note."""
+    words, great = table.called(caption), isinstance(table, GreatCalls)
     if caption.small and caption.seat is not None:
         words = f"{names[caption.seat]} · {words}"
     points = dict(caption.args).get("points")
-    notes = [names[caption.seat]] if caption.great and caption.seat is not None and not isinstance(table, GreatCalls) else []
+    notes = [names[caption.seat]] if caption.great and caption.seat is not None and not great else []
     notes += [f"{points:+d}"] if isinstance(points, int) else []
-    return words, " · ".join(notes)
+    return Call(caption, words, " · ".join(notes), k * table.loudness(caption) if isinstance(table, GreatCalls) else k)
 
 
 def place(caption: Caption, size: tuple[int, int], table: GameTable, k: float) -> tuple[int, int]:
@@ -112,6 +129,123 @@ def _origin(table: GameTable, whose: Seat | None) -> tuple[int, int] | None:
     return table.origin(whose) if isinstance(table, GreatCalls) else None
 
 
-def _loudness(table: GameTable, caption: Caption) -> float:
-    """How large something is called out, in sizes of any other."""
-    return table.loudness(caption) if isinstance(table, GreatCalls) else 1.0
+# ---- How a call looks -----------------------------------------------------------------------------------------------
+
+_POP, _FADE = 0.18, 0.15
+_STEP = 0.02
+"""Pictures that pop are made in sizes so far apart."""
+
+MASTER = 2.0
+"""Pictures of calls are drawn for a window of 2560 × 1440: a great one then covers 45 % of its width."""
+
+SHAKE_SECONDS = 0.18
+SHAKE = 6.0
+"""How far the table is thrown at most, in units of a window of 1280 × 720."""
+
+
+def shaken(caption: Caption, time: float, k: float) -> tuple[int, int]:
+    """How far a great call has thrown the table from where it stands, in pixels: to and fro, ever less."""
+    part = (time - caption.start) / SHAKE_SECONDS
+    if not caption.shakes or not 0.0 <= part < 1.0:
+        return 0, 0
+    far = SHAKE * k * (1.0 - part)
+    return round(far * math.cos(part * 14.0)), round(far * 0.6 * math.sin(part * 11.0))
+
+
+class Callouts:
+    """Draws call-outs: the picture ``assets/callouts/<language>/<name>.png`` where there is one, else brush letters."""
+
+    def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
+        self._ink, self._sprites, self.language = ink, sprites, language
+        self._kept, self._popping = Kept(8), pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._read: tuple[str, pygame.Surface | None] = "", None
+
+    def picture(self, call: Call) -> pygame.Surface:
+        """A call-out as it stands, made when it is first asked for."""
+        return self._kept.get(call.look, lambda: self._made(call))
+
+    def prepare(self, call: Call) -> bool:
+        """Read its picture, or make it ready if it has been read; whether there was anything to do."""
+        if self._kept.has(call.look):
+            return False
+        if not call.caption.small and call.caption.name != self._read[0]:
+            self._picture(call.caption.name)
+        else:
+            self.picture(call)
+        return True
+
+    def _picture(self, name: str) -> pygame.Surface | None:
+        """The picture of a call as it was drawn; of the last one it is kept."""
+        if name != self._read[0]:
+            file = f"callouts/{self.language}/{name}.png"
+            self._read = name, pygame.image.load(asset(file)) if file in manifest() else None
+        return self._read[1]
+
+    def draw(self, surface: pygame.Surface, call: Call, time: float, at: tuple[int, int], calm: bool) -> pygame.Rect:
+        """Draw a call-out round a point; returns where it is. `calm` leaves out the pop."""
+        part = time - call.caption.start
+        scale = 1.0 if calm or part >= _POP else round((1.4 - 0.4 * out_back(part / _POP)) / _STEP) * _STEP
+        picture = self.picture(call)
+        if scale != 1.0:
+            picture = self._scaled(picture, scale)
+        picture.set_alpha(round(255 * min(1.0, (call.caption.duration - part) / _FADE)))
+        box = picture.get_rect(center=at).clamp(surface.get_rect().inflate(-8, -8))
+        surface.blit(picture, box)
+        return box.unionall(self._faces(surface, call.caption.faces, box.centerx, box.bottom, call.unit))
+
+    def _scaled(self, picture: pygame.Surface, scale: float) -> pygame.Surface:
+        """A picture in another size for this moment, painted where the one before it was: new memory takes longer than that."""
+        size = int(picture.get_width() * scale), int(picture.get_height() * scale)
+        room = max(size[0], self._popping.get_width()), max(size[1], self._popping.get_height())
+        if room != self._popping.get_size():
+            self._popping = pygame.Surface(room, pygame.SRCALPHA).convert_alpha()
+        return pygame.transform.smoothscale(picture, size, self._popping.subsurface((0, 0), size))
+
+    def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> list[pygame.Rect]:
+        wide, painted = 58 * k, list[pygame.Rect]()
+        for nth, face in enumerate(faces):
+            card = self._sprites.flat(face, wide)
+            left = x + (nth - len(faces) / 2) * (wide + 4 * k)
+            painted.append(surface.blit(card, (round(left), y)))
+        return painted
+
+    def _made(self, call: Call) -> pygame.Surface:
+        """Words on a plate, or the picture of the call, with its note on a plate over its foot."""
+        if call.caption.small:
+            return aside(self._ink, call.words, call.unit)
+        drawn = self._picture(call.caption.name)
+        if drawn is None:
+            return _lettered(self._ink, call.words, round(64 * call.unit), round(5 * call.unit))
+        picture = pygame.transform.smoothscale_by(drawn, call.unit / MASTER).convert_alpha()
+        self._read = "", None
+        if not call.note:
+            return picture
+        plate = aside(self._ink, call.note, call.unit)
+        size = max(picture.get_width(), plate.get_width()), picture.get_height() + plate.get_height() // 2
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        whole.blit(picture, picture.get_rect(midtop=(whole.get_width() // 2, 0)))
+        whole.blit(plate, plate.get_rect(midbottom=(whole.get_width() // 2, whole.get_height())))
+        return whole
+
+
+def aside(ink: Ink, words: str, k: float) -> pygame.Surface:
+    """Words on a small dark plate."""
+    text = ink.text(words, "bold", round(22 * k), palette.PAPER)
+    box = pygame.Surface((text.get_width() + round(36 * k), text.get_height() + round(18 * k)), pygame.SRCALPHA)
+    ink.panel(box, box.get_rect(), (*palette.LACQUER, 225), round(10 * k), palette.GOLD)
+    box.blit(text, text.get_rect(center=box.get_rect().center))
+    return box
+
+
+def _lettered(ink: Ink, words: str, px: int, edge: int) -> pygame.Surface:
+    """Letters with a dark outline and a paper one round it, readable on any table."""
+    red = ink.text(words, "display", px, palette.VERMILION)
+    pad = edge * 3
+    whole = pygame.Surface((red.get_width() + 2 * pad, red.get_height() + 2 * pad), pygame.SRCALPHA)
+    for colour, reach in ((palette.PAPER, edge * 1.8), (palette.INK, edge)):
+        letters = ink.text(words, "display", px, colour)
+        for turn in range(16):
+            angle = turn * math.pi / 8
+            whole.blit(letters, (pad + math.cos(angle) * reach, pad + math.sin(angle) * reach))
+    whole.blit(red, (pad, pad))
+    return whole

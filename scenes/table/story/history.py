@@ -17,7 +17,7 @@ from pygame import Rect
 from game.table import Seat
 from scenes.forms.theme import seat_colour
 from scenes.kit import palette, signs
-from scenes.kit.box import Box, Column, Faces, Gap, Measure, Painted, Pieces, Plate, Row, Text
+from scenes.kit.box import Box, Faces, Flow, Gap, Least, Measure, Painted, Pieces, Plate, Row, Text
 from scenes.kit.fit import Laid
 from scenes.kit.palette import Colour
 from scenes.kit.type import Font
@@ -34,13 +34,13 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class HistorySign:
     """A small sign between pieces, by its name (see `scenes.kit.signs`): what ``took`` what, what was ``turned``."""
 
     name: str
 
 
-Part = str | Face | Sign
+Part = str | Face | HistorySign
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,16 +172,8 @@ class Drawer:
             before = [Plate(Gap(BAR), colour=seat_colour(entry.seat), radius=2)]
             before += [Faces((self._ink.faces[entry.seat],), HEAD)] if self._ink.faces else []
         room = wide - sum(box.size(by)[0] + by.window(_GAP) for box in before) - by.letters(BAR)
-        rows: list[list[Box]] = [[]]
-        left = room
-        for box in self._parts(entry, colour, room, by):
-            needs = box.size(by)[0] + by.window(_GAP)
-            if needs > left and rows[-1]:
-                rows.append([])
-                left = room
-            rows[-1].append(box)
-            left -= needs
-        lines = Column(tuple(Row(tuple(row), gap=_GAP, high=ROW) for row in rows))
+        parts = tuple(Least(part, high=ROW) for part in self._parts(entry, colour, room, by))
+        lines = Flow(parts, room, gap=_GAP, align="left")
         return Plate(Row((*before, lines), gap=_GAP), colour=palette.BARK if new else palette.UMBER, radius=5)
 
     def _parts(self, entry: Entry, colour: Colour, room: int, by: Measure) -> Iterator[Box]:
@@ -189,7 +181,7 @@ class Drawer:
         for part in entry.parts:
             if isinstance(part, Face):
                 yield Pieces((part.name,), PIECE, self._sprites)
-            elif isinstance(part, Sign):
+            elif isinstance(part, HistorySign):
                 yield Painted(part.name, partial(_sign, part.name, colour), SIGN, SIGN)
             else:
                 font: Font = "bold" if entry.loud else "ui"

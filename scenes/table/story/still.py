@@ -30,9 +30,8 @@ from scenes.kit import palette
 from scenes.kit.signs import Pen
 from scenes.scene import App
 from scenes.stage.binding import Key
-from scenes.stage.canvas import Canvas
+from scenes.stage.canvas import Canvas, Layers
 from scenes.stage.director import Director
-from scenes.stage.effects import Callouts
 from scenes.stage.ink import Ink
 from scenes.stage.pose import NO_SHADOW, Pose
 from scenes.stage.sprite import Kept
@@ -41,6 +40,7 @@ from scenes.table.frame import scale
 from scenes.table.game import GameTable
 from scenes.table.session import person, seated
 from scenes.table.story import calls
+from scenes.table.story.calls import Callouts
 
 TABLE: Final = (1280, 720)
 """The size of the table that a still is taken of, in pixels; in a high window it is twice as large."""
@@ -178,7 +178,6 @@ class Camera:
         self._people = seated(SEATS)
         self._names = tuple(person(app.say, key, app.settings.name) for key in self._people)
         self._cloth = pages.cloth
-        self._middle: pygame.Surface | None = None
         self._fine = 2 if app.size[1] >= HIGH else 1
         self._sprites = pages.pictures(app.settings, app.font).at(self._fine)
 
@@ -226,24 +225,6 @@ class Camera:
             wide, high = min(whole.w, round(whole.h * ratio)), whole.h
         return Rect(0, 0, wide, high).move_to(center=rect.center).clamp(whole)
 
-    def lying(self, scene: Scenario, nth: int) -> dict[Key, Pose]:
-        """Where each piece lies in a moment. The watcher's hand does not close up over what has left it since the moment before,
-        unless it is in another order or something else lies there now: what has gone is seen to be gone."""
-        moment = scene.moments[nth]
-        table, own = self.table(moment, scene), f"hand:{moment.seat}"
-        poses = dict(table.poses)
-        held, was = ({f"#{piece.id}" for piece in one.view.places.get(own, ())} for one in (moment, scene.moments[nth - 1]))
-        if not nth or not held <= was or "#None" in was:
-            return poses
-        before = self.lying(scene, nth - 1)
-        if sorted(held, key=lambda key: poses[key].x) != sorted(held, key=lambda key: before[key].x):
-            return poses
-        kept = {key: poses[key].but(x=before[key].x) for key in held}
-        others = [self._body(table, pose) for key, pose in poses.items() if key not in held]
-        if any(self._body(table, pose).collidelist(others) >= 0 for pose in kept.values()):
-            return poses
-        return poses | kept
-
     def _body(self, table: GameTable, pose: Pose) -> Rect:
         """What a piece covers in a still."""
         body = Rect((0, 0), self._sprites.extent(pose.but(width=pose.width * table.larger)))
@@ -256,7 +237,7 @@ class Camera:
         table = self.table(moment, scene)
         if table.part is not None:
             return [table.part]
-        poses, found = self.lying(scene, nth), list[Rect]()
+        poses, found = table.poses, list[Rect]()
         for place, pieces in moment.view.places.items():
             owner = place.partition(":")[2]
             others = owner.isdigit() and int(owner) != moment.seat
@@ -273,10 +254,8 @@ class Camera:
         whole = theme.backdrop(self._size, self._cloth)
         if not near:
             return whole
-        if self._middle is None:
-            part = whole.get_rect().inflate(-whole.width // 2, -whole.height // 2)
-            self._middle = pygame.transform.smoothscale(whole.subsurface(part), self._size)
-        return self._middle
+        part = whole.get_rect().inflate(-whole.width // 2, -whole.height // 2)
+        return pygame.transform.smoothscale(whole.subsurface(part), self._size)
 
     def picture(self, scene: Scenario, nth: int, width: int) -> pygame.Surface:
         """A moment of a scene as a picture so many pixels wide, kept while it is used."""
@@ -291,9 +270,9 @@ class Camera:
     def _taken(self, scene: Scenario, nth: int, width: int) -> pygame.Surface:
         """The table of a moment as it is painted, and over it where its pieces came from."""
         moment, frame = scene.moments[nth], self.frame(scene)
-        table, poses = self.table(moment, scene), self.lying(scene, nth)
+        table = self.table(moment, scene)
+        poses, before = table.poses, self.table(scene.moments[nth - 1], scene).poses if nth else {}
         surface = self._ground(table.part is not None).copy()
-        before = self.lying(scene, nth - 1) if nth else {}
         faces = {key: piece.face for key, piece in moment.view.pieces()}
         table.below(surface)
         for key in moved(moment.events):  # a shade of what has gone, where it lay
@@ -324,15 +303,6 @@ NEAR: Final = 0.7
 
 _FINE: Final = 3
 """How many times as large arrows are drawn as they are shown."""
-
-_BEND: Final = 0.14
-"""How far an arrow bends aside, in lengths of it."""
-
-_POINTS: Final = 49
-"""So many points an arrow has."""
-
-_SHORT: Final = 0.25
-"""So much of an arrow is outside the piece it leads to, or it leads to its middle."""
 
 Point = tuple[float, float]
 Way = tuple[Point, Point, float]
@@ -370,40 +340,23 @@ def draw_arrows(picture: Surface, found: Sequence[Way], corner: Point, share: fl
     layer.fill((*palette.INK, 0))
     thick = max(3.0, wide / 90)
     for begin, end, broad in found:
-        points = _bent(*(((x - corner[0]) * share, (y - corner[1]) * share) for x, y in (begin, end)))
-        points = _outside(points, 0.9 * broad * size[0] * share, 0.9 * broad * size[1] * share)
+        first, last = (Vector2((x - corner[0]) * share, (y - corner[1]) * share) for x, y in (begin, end))
+        piece = Rect(0, 0, round(0.9 * broad * size[0] * share), round(0.9 * broad * size[1] * share)).move_to(center=last)
+        inside = piece.clipline(first, last)
+        if inside and first.distance_to(inside[0]) > thick * 4:  # it ends where it comes upon the piece it leads to
+            last = Vector2(inside[0])
         for colour, more in ((palette.INK, thick * 0.7), (palette.GOLD, 0.0)):
-            _arrow(Pen(layer, _FINE, colour), points, thick, more)
+            _arrow(Pen(layer, _FINE, colour), first, last, thick, more)
     picture.blit(pygame.transform.smoothscale(layer, (wide, high)), (0, 0))
 
 
-def _bent(begin: Point, end: Point) -> list[Point]:
-    """Points along an arrow from one to the other."""
-    middle = [(a + b) / 2 + _BEND * aside for a, b, aside in zip(begin, end, (end[1] - begin[1], begin[0] - end[0]), strict=True)]
-    parts = [nth / (_POINTS - 1) for nth in range(_POINTS)]
-    bends = zip(begin, middle, end, strict=True)
-    x, y = ([(1 - t) ** 2 * a + 2 * t * (1 - t) * m + t**2 * b for t in parts] for a, m, b in bends)
-    return list(zip(x, y, strict=True))
-
-
-def _outside(points: list[Point], wide: float, high: float) -> list[Point]:
-    """An arrow that ends where it comes upon the piece it leads to, whose face it does not cross; all of it where the two lie
-    together."""
-    x, y = points[-1]
-    outside = [point for point in points if abs(point[0] - x) > wide / 2 or abs(point[1] - y) > high / 2]
-    return outside if len(outside) >= _SHORT * len(points) else points
-
-
-def _arrow(pen: Pen, points: Sequence[Point], thick: float, more: float) -> None:
+def _arrow(pen: Pen, begin: Vector2, tip: Vector2, thick: float, more: float) -> None:
     """One arrow, `more` thicker all round than it is."""
-    tip, head = Vector2(points[-1]), thick * 3.2
-    along = (tip - Vector2(points[max(0, len(points) - 9)])).normalize()
-    across = along.rotate(90)
-    neck, grown = tip - along * head, head + more * 1.4
-    shaft = [point for point in points if math.dist(point, tip) > head and point != tuple(neck)]
-    pen.line(thick + more, *shaft, (neck.x, neck.y))
-    back, point = tip - along * (head + more * 0.5), tip + along * more * 0.9
-    pen.shape(*((one.x, one.y) for one in (back + across * grown * 0.62, point, back - across * grown * 0.62)))
+    along = (tip - begin).normalize()
+    across, head = along.rotate(90), thick * 3.2
+    neck, back, wide = tip - along * head, tip - along * (head + more * 0.5), (head + more * 1.4) * 0.62
+    pen.line(thick + more, (begin.x, begin.y), (neck.x, neck.y))
+    pen.shape(*((one.x, one.y) for one in (back + across * wide, tip + along * more * 0.9, back - across * wide)))
 
 
 # ---- In motion --------------------------------------------------------------------------------------------------------
@@ -473,7 +426,8 @@ class Demo:
         """Paint the table as it is now; `place` is as large as the table."""
         table, director, ground = self._at_table(), self._director, surface.subsurface(place)
         k = scale(director.size)
-        self._canvas.draw(ground, director, partial(_cloth, self._pages.cloth), table.below, table.above, table.parts, {})
+        layers = Layers(partial(_cloth, self._pages.cloth), table.below, table.above, table.parts)
+        self._canvas.draw(ground, director, layers, {})
         calls.draw(ground, director, table, self._callouts, self._names, k)
 
 

@@ -13,7 +13,7 @@ from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.scene import App
 from scenes.stage.binding import keys
-from scenes.table.ask.question import Said
+from scenes.table.ask.question import Reaction
 from scenes.table.input.ids import ENTER, PLAY_KEYS
 from scenes.table.scene import TableScene
 from scenes.table.story.lesson import MIDDLE, Lesson, LessonStep
@@ -44,16 +44,19 @@ class LessonScene(TableScene):
     def enter(self, app: App) -> None:
         """Sit down."""
         super().enter(app)
-        self._bubble = Bubble(self.page.ink, self.page.sprites)
-
-    def resume(self) -> None:
-        """On top again, perhaps with other settings."""
-        super().resume()
-        self._bubble, self._laid = Bubble(self.page.ink, self.page.sprites), ()
+        self._anew()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Everything is laid out anew."""
         super().resize(size)
+        self._anew()
+
+    def resume(self) -> None:
+        """On top again, perhaps with other settings."""
+        super().resume()
+        self._anew()
+
+    def _anew(self) -> None:
         self._bubble, self._laid = Bubble(self.page.ink, self.page.sprites), ()
 
     # -- steps ----------------------------------------------------------------------------------------------------------------
@@ -124,7 +127,7 @@ class LessonScene(TableScene):
 
     # -- what the person does -------------------------------------------------------------------------------------------------
 
-    def answer(self, said: Said | None) -> None:
+    def answer(self, said: Reaction | None) -> None:
         """Only what the step asks for is said to the round; anything else is put back, kindly."""
         step = self.step
         if said is None or said.choice is None or step is None:
@@ -212,8 +215,6 @@ class LessonScene(TableScene):
         asking = board.rect if board is not None else self.page.panel.rect if self.page.panel.lines else None
         if asking is not None:
             lit.append(asking)
-            if target is not None and asking.contains(target):
-                target = asking  # so that no tail lies over the words of the question
         held = self.page.held(self.view)
         free = [rect.inflate(round(24 * k), round(24 * k)) for rect in lit] + ([held] if held is not None else [])
         buttons = [(LEAVE, say("table.lesson.leave"), "Q")]
@@ -226,8 +227,7 @@ class LessonScene(TableScene):
         told = BubbleWords(head, words, tuple(step.pieces.split()), tuple(buttons))
         faces = {key for key, piece in self.view.pieces() if piece.face is not None}
         seen = [rect for key, rect in self.page.rects(self.view).items() if key in faces]
-        pressed = [button.rect for button in self.page.buttons()]
-        self._bubble.show(told, Around(Rect((0, 0), self.app.size), target, free, seen, pressed), k)
+        self._bubble.show(told, Around(Rect((0, 0), self.app.size), target, free, seen), k)
 
     def hits(self) -> dict[str, Rect]:
         """What can be pressed now, the buttons of the bubble among it."""

@@ -24,12 +24,9 @@ def _plate(parts: Sequence[Box], pad: float, gap: float = 0.0) -> Plate:
     return Plate(Column(tuple(parts), gap), pad, GROUND, 9, (*palette.GOLD, 170))
 
 
-def _drawn(surface: pygame.Surface, laid: Laid, k: float, ink: Ink, tail: Sequence[pygame.Vector2] = ()) -> None:
-    """Paint a plate, with the shadow under it and perhaps a tail."""
+def _drawn(surface: pygame.Surface, laid: Laid, k: float, ink: Ink) -> None:
+    """Paint a plate, with the shadow under it."""
     ink.panel(surface, laid.rect.move(0, max(2, round(2 * k))), (*palette.BLACK, 110), round(9 * k))
-    if tail:
-        pygame.draw.polygon(surface, GROUND, tail)
-        pygame.draw.aalines(surface, palette.GOLD, True, tail)
     laid.draw(surface, ink)
 
 
@@ -254,9 +251,6 @@ CARD: Final = 42
 GRID: Final = 13
 """In how many columns and rows a bubble looks for its place."""
 
-FAR: Final = 200
-"""From where on a tail would only be a line across the table, in units of letters."""
-
 
 @dataclass(frozen=True)
 class BubbleWords:
@@ -270,14 +264,13 @@ class BubbleWords:
 
 @dataclass(frozen=True)
 class Around:
-    """What a bubble stands among: the `target` that it points at, if any; what it must leave `free`; what is to be `seen` as far
-    as the window has room; and what its tail must not `cross`."""
+    """What a bubble stands among: the `target` that it points at, if any; what it must leave `free`; and what is to be `seen` as
+    far as the window has room."""
 
     window: Rect
     target: Rect | None = None
     free: Sequence[Rect] = ()
     seen: Sequence[Rect] = ()
-    cross: Sequence[Rect] = ()
 
 
 class Bubble:
@@ -285,7 +278,7 @@ class Bubble:
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
         self._ink, self._sprites = ink, sprites
-        self._words, self._around, self._wide = BubbleWords("", ""), Around(Rect(0, 0, 0, 0)), 0
+        self._words, self._wide = BubbleWords("", ""), 0
         self._by = Measure(ink, 1.0)
         self.rect = Rect(0, 0, 0, 0)
         self.hits: Mapping[str, Rect] = {}
@@ -293,7 +286,7 @@ class Bubble:
 
     def show(self, words: BubbleWords, around: Around, k: float) -> None:
         """Lay it out, with `k` pixels to a unit of the window."""
-        self._words, self._around, self._by = words, around, Measure(self._ink, k)
+        self._words, self._by = words, Measure(self._ink, k)
         gap, lost = self._by.letters(22), -1
         for widest in WIDEST:
             wide = min(self._by.letters(widest), around.window.width - self._by.letters(56))
@@ -324,8 +317,7 @@ class Bubble:
 
     def draw(self, surface: pygame.Surface, lit: str | None) -> None:
         """Paint it; the button named `lit` stands out."""
-        k = self._by.unit
-        _drawn(surface, self._laid(lit), k, self._ink, _tail(self.rect, self._around, k * self._ink.scale))
+        _drawn(surface, self._laid(lit), self._by.unit, self._ink)
 
 
 def _button(id: str, label: str, key: str, fill: palette.Colour, lit: str | None) -> Box:
@@ -362,17 +354,3 @@ def _covered(way: Rect, others: Sequence[Rect]) -> int:
     return sum(rect.width * rect.height for rect in both)
 
 
-def _tail(rect: Rect, around: Around, t: float) -> list[pygame.Vector2]:
-    """The corners of a tapering tail from a bubble to the nearest edge of what it points at. There is none where that is far off,
-    or where the tail would lie over something that can be pressed."""
-    target = around.target
-    if target is None or rect.colliderect(target):
-        return []
-    inner = rect.inflate(-round(44 * t), -round(36 * t))
-    root = pygame.Vector2(max(inner.left, min(inner.right, target.centerx)), max(inner.top, min(inner.bottom, target.centery)))
-    tip = pygame.Vector2(max(target.left, min(target.right, root.x)), max(target.top, min(target.bottom, root.y)))
-    way = tip - root
-    if not 1 <= way.length() < FAR * t or any(one.inflate(-4, -4).clipline(root, tip) for one in around.cross):
-        return []
-    side = way.normalize().rotate(90) * round((13 if way.length() < 110 * t else 6) * t)
-    return [root + side, tip, root - side]

@@ -25,8 +25,7 @@ from scenes.kit.wood import WOOD
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 from scenes.table.ask import board as plaques
-from scenes.table.ask.board import Answer, Asked, Board, Plaque, Stake
-from scenes.table.ask.small_signs import at_foot, on_edge
+from scenes.table.ask.board import Asked, Board, BoardAnswer, Plaque, Stake, at_foot, on_edge
 from scenes.table.badge import Badge, stamp
 
 Heap = Mapping[Key, Pose]
@@ -362,7 +361,7 @@ class ChoiceTray(Board):
 
     # -- where things are ---------------------------------------------------------------------------------------------------
 
-    def _plate(self, answer: Answer, laid: Laid, card: tuple[int, int]) -> CardPlate:
+    def _plate(self, answer: BoardAnswer, laid: Laid, card: tuple[int, int]) -> CardPlate:
         """A card on its plate, with what is told of it."""
         plate, told = laid.hits[answer.button.id], laid.hits[f"told:{answer.button.id}"]
         marks = tuple(mark for mark in laid.marks if told.left <= mark.rect.left < told.right and not isinstance(mark, Hit))
@@ -464,7 +463,7 @@ def key_size(k: float) -> int:
     return round(_LARGER_KEY * plaques.key_size(k))
 
 
-def _said(answer: Answer, stake: CardChoice, named: bool) -> list[Token]:
+def _said(answer: BoardAnswer, stake: CardChoice, named: bool) -> list[Token]:
     """What is told of a card, and what it is called where another looks the same or there is nothing to tell."""
     found = list(stake.told.get(answer.piece, ())) if answer.piece is not None else []
     found = found or [Token(part) for part in answer.button.detail.split(" · ") if part]

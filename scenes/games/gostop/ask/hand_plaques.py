@@ -24,8 +24,7 @@ from scenes.kit.wood import Tone
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
 from scenes.table.ask import board as plaques
-from scenes.table.ask.board import TEXT, Asked, Board, Plaque, Stake
-from scenes.table.ask.small_signs import WARNING, at_foot
+from scenes.table.ask.board import TEXT, WARNING, Asked, Board, Plaque, Stake, at_foot
 from scenes.table.story.tip import Subject, Tip
 
 # ---- What is said ------------------------------------------------------------------------------------------------------

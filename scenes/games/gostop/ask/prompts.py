@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -21,6 +22,7 @@ from game.gostop.sitting import PLAYS
 from game.table import Decision, Piece, Seat
 from scenes.games.gostop.ask import go_stop, lights, taking
 from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, Seating
+from scenes.games.gostop.ask.spread import Spread
 from scenes.games.gostop.ask.taking import brought
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.layout import below_stock, hand_middle, hand_width, key_of, order
@@ -185,7 +187,7 @@ def _cut(table: Seen, decision: Decision) -> Prompt:
     shown = tuple(tung if one.choice == "tung" else one for one in options)
     how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
     lines = (*how, say("table.prompt.cut.how"))
-    return Prompt(say(f"table.prompt.{decision.kind}"), lines, shown, spread="cut", places=places, two=True)
+    return Prompt(say(f"table.prompt.{decision.kind}"), lines, shown, spread=partial(Spread, "cut", places), two=True)
 
 
 def _draw(table: Seen, decision: Decision) -> Prompt:
@@ -202,10 +204,11 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
     how = again or (say("table.prompt.draw.how"),)
+    fan = partial(Spread, "fan", places)
     if way(view.rules) == "high":
-        return Prompt(say("table.prompt.deal_draw.high"), how, spread="fan", places=places)
+        return Prompt(say("table.prompt.deal_draw.high"), how, spread=fan)
     hour, sky = ("night", "moon") if view.night else ("day", "sun")  # 밤일낮장
-    return Prompt(say(f"table.prompt.deal_draw.{hour}"), how, spread="fan", places=places, sign=sky)
+    return Prompt(say(f"table.prompt.deal_draw.{hour}"), how, spread=fan, sign=sky)
 
 
 def _drop(table: Seen, decision: Decision) -> Prompt:

@@ -17,7 +17,7 @@ from game.gostop.view import GoStopView
 from game.options import Rules
 from game.table import Event, Line, Seat, Step
 from scenes.forms.pictures import Mood
-from scenes.table.story.history import Entry, Face, Part, Sign
+from scenes.table.story.history import Entry, Face, HistorySign, Part
 
 Say = Callable[..., str]
 
@@ -251,9 +251,9 @@ class TurnLine:
         """The turn as a line."""
         parts: list[Part] = []
         for face, turned in self.cards:
-            parts += [*([Sign("turned")] if turned else []), Face(face)]
+            parts += [*([HistorySign("turned")] if turned else []), Face(face)]
             if taken := self.took.get(face):
-                parts += [Sign("took"), *map(Face, taken)]
+                parts += [HistorySign("took"), *map(Face, taken)]
         parts += [Face(face) for face in self.took.get("", ())]
         if self.given:
             parts += ["+", *map(Face, self.given)]

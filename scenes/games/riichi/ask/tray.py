@@ -14,8 +14,7 @@ from scenes.kit.mark import Letters
 from scenes.kit.paragraph import Paragraph, written
 from scenes.kit.type import carved
 from scenes.table.ask import board as plaques
-from scenes.table.ask.board import TEXT, Asked, Board, Fan, Stake, fanned
-from scenes.table.ask.small_signs import WARNING, on_edge
+from scenes.table.ask.board import TEXT, WARNING, Asked, Board, Fan, Stake, fanned, on_edge
 
 _PLAQUE: Final = 280.0
 """How wide a plaque is at most, in units of the window."""

@@ -23,7 +23,7 @@ from scenes.kit.box import LEAST, Box, Measure, Painted, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit, fit_alike
 from scenes.pages.result.reckoning import signed
 from scenes.stage.binding import keys
-from scenes.stage.sprite import Pack
+from scenes.stage.sprite import PictureBook
 from scenes.table.badge import Badge, box
 from scenes.table.people import label
 from scenes.table.story.tip import Subject, Tip
@@ -164,8 +164,8 @@ def _plate(side: int) -> Surface:
 
 
 @lru_cache(maxsize=1)
-def _sticks() -> Pack:
-    return Pack("tiles", "sticks")
+def _sticks() -> PictureBook:
+    return PictureBook("tiles", "sticks")
 
 
 @lru_cache(maxsize=8)

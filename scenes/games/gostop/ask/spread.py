@@ -41,10 +41,10 @@ class Spread:
     """`places` are the choices from left to right; `at` is where the pointer or the keyboard stands. `rect` is all that
     the cards cover."""
 
-    def __init__(self, kind: Literal["fan", "cut"], places: tuple[Choice, ...], area: Rect, size: tuple[int, int]) -> None:
-        self.kind, self.places = kind, places
-        self.place(area, size)
-        self.at = self._begins
+    def __init__(self, kind: Literal["fan", "cut"], places: tuple[Choice, ...]) -> None:
+        self.kind, self.places, self.low = kind, places, kind == "fan"
+        self.at = len(places) // 2
+        self.rect = Rect(0, 0, 0, 0)
 
     def place(self, area: Rect, size: tuple[int, int]) -> None:
         """Lay the row into the upper part of a rectangle; `size` is that of a card."""
@@ -55,11 +55,6 @@ class Spread:
         last, half = len(self.places) - 1, max(1.0, step * (len(self.places) - 1) / 2)
         aside = [2 * nth / max(1, last) - 1 for nth in range(len(self.places))]
         self._centres = [area.centerx + half * far for far in aside]
-        self._begins = last // 2 + last % 2
-        if self.kind == "fan":  # the card that rises first is on the axis
-            rising = [self._lie(nth)[nth] - area.centerx for nth in range(last + 1)]
-            self._begins = min(range(last + 1), key=lambda nth: abs(rising[nth]))
-            self._centres = [x - rising[self._begins] for x in self._centres]
         self._ends = self._parts(step)
         wide, bend = round(2 * max(abs(x - area.centerx) for x in self._centres) + width), round(tall * sag)
         self.rect = Rect(round(area.centerx - wide / 2), area.top + round(tall * _ABOVE), wide, tall + bend)
