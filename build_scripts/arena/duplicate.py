@@ -21,7 +21,7 @@ from game.match import CONTINUE, Match, seeded_luck
 from game.options import Rules
 from game.players.protocol import Budget, Player
 from game.registry import find
-from game.table import Decision, Seat
+from game.table import ALL, Decision, Seat
 
 Measure = Literal["points", "place", "ranks"]
 """What is counted: points a round, the place at the end (1 is best; equals share), or as many points as seats for the first down
@@ -87,7 +87,7 @@ def play(pairing: Pairing, seed: int) -> Deal:
 
 
 class Sitting:
-    """A match of a deal with the challenger at one of the seats."""
+    """A match of a deal with the challenger at one of the seats. It is watched, so that players remember what has happened."""
 
     def __init__(self, pairing: Pairing, seed: int, seat: Seat) -> None:
         self.pairing, self.seed, self.seat = pairing, seed, seat
@@ -101,7 +101,7 @@ class Sitting:
     def play(self) -> float:
         """Play it to its end, and return what the challenger scores."""
         match = self.match
-        match.deal()
+        match.deal(ALL)
         for _ in range(MOST):
             if match.settlement() is not None:
                 self._count()
@@ -109,7 +109,7 @@ class Sitting:
                 return self._score()
             if match.between:
                 for decision in match.decisions():
-                    match.choose(decision.seat, CONTINUE)
+                    match.choose(decision.seat, CONTINUE, ALL)
             else:
                 self._step()
         raise AssertionError("the match came to no end")
@@ -124,7 +124,7 @@ class Sitting:
         """Ask everybody who has a question, those who need not answer first."""
         for decision in sorted(self.match.decisions(), key=lambda one: one.must):
             choice = self._choice(decision)
-            self.match.choose(decision.seat, choice)
+            self.match.choose(decision.seat, choice, ALL)
             if decision.now and choice != decision.default:
                 return
 

@@ -15,7 +15,8 @@ from game.daifugo.strategy.swift import Swift
 from game.luck import Luck
 
 TABLES = [
-    *(("uecda", 5, {}), ("federation", 4, {}), ("federation", 3, {}), ("neighbourhood", 4, {}), ("tycoon", 4, {}), ("greek", 5, {}), ("two-players", 2, {})),
+    *(("uecda", 5, {}), ("federation", 4, {}), ("federation", 3, {}), ("neighbourhood", 4, {}), ("tycoon", 4, {})),
+    *(("greek", 5, {}), ("two-players", 2, {})),
     ("neighbourhood", 6, {"joker_suit": "bound", "jokers": 2, "joker_ends": True, "after_finish": "clear", "foul_8": True}),
     ("uecda", 5, {"joker_suit": "none", "suit_bind": "three", "back_11": "every", "fall": "play_on", "sequence": 4}),
 ]

@@ -1,7 +1,7 @@
 """What plays do under plain rules, worked out once a table: which are beaten by which, and what each sets off.
 
-Plain are the rules that most people play: revolutions, 8 끊기, 11 백, 스페 3, 묶기 by suit, 계단 and foul finishes. A table of other
-rules is not played on in this way.
+Plain are the rules that most people play: revolutions, 8 끊기, 11 백, 스페 3, 묶기 by suit, 계단 and foul finishes. A table of
+other rules is not played on in this way.
 """
 
 from __future__ import annotations
@@ -51,10 +51,11 @@ STRENGTH: Final = tuple(strengths(order) for order in ORDERS)
 
 class Meld:
     """A play, and what it sets off. Pairs are by whether strength was reversed before it: `least` and `most` are the strengths of
-    its ends, `foul` whether one may not finish on it. `binds` are the suits by which it can form a bind."""
+    its ends, `foul` whether one may not finish on it. `binds` are the suits by which it can form a bind; `form`
+    counts singles, pairs, threes, more, short and long sequences from 0."""
 
     __slots__ = (
-        *("line", "cards", "size", "number", "run", "suits", "binds", "jokers", "least", "most"),
+        *("line", "cards", "size", "number", "run", "suits", "binds", "jokers", "least", "most", "form"),
         *("cuts", "turns", "back", "foul", "joker", "spade"),
     )
 
@@ -62,6 +63,7 @@ class Meld:
         run = play.kind == RUN
         self.line, self.cards, self.size, self.number = play.line, mask(play.cards), play.size, play.number
         self.run, self.suits, self.jokers = run, play.suits, play.jokers
+        self.form = (4 if play.size == 3 else 5) if run else min(play.size, 4) - 1
         whole = run or not play.jokers or len(play.suits) == play.size
         self.binds = "" if not whole or (play.jokers and rules["joker_suit"] == "bound") else play.suits
         ends = tuple((_end(play.number, over), _end(play.last, over)) for over in (False, True))
@@ -182,9 +184,16 @@ class Melds:
             found = self.runs_of[hand] = tuple(best.values())
         return found
 
+    def whole(self, hand: Cards) -> list[Meld]:
+        """A hand as whole groups, each number by itself and each joker."""
+        jokers = hand & self.pack.jokers
+        found = [self._sets(held, 0, held.bit_count())[0] for cards in self.pack.naturals if (held := hand & cards)]
+        return found + list(self._sets(0, jokers, 1)[:1]) * jokers.bit_count()
+
     def leads(self, hand: Cards) -> list[Meld]:
         """What a player thinks of leading: of each number as many cards as it likes, whatever their suits, and sequences."""
-        jokers, found = hand & self.pack.jokers, []
+        jokers = hand & self.pack.jokers
+        found: list[Meld] = []
         for cards in self.pack.naturals:
             held = hand & cards
             if held:
@@ -224,6 +233,23 @@ class Melds:
         if top.joker and self.three is not None and hand >> self.three & 1:
             found += self._sets(1 << self.three, 0, 1)
         return found
+
+    def under(self, unseen: Cards, over: bool) -> Cards:
+        """The cards that cannot hope to hold the field: three or more of the unseen ones are stronger."""
+        jokers = unseen & self.pack.jokers
+        x, strong = unseen ^ jokers, 2 - jokers.bit_count()
+        if over:
+            for _ in range(strong):
+                x &= x - 1
+            return ~(((x & -x) << 1) - 1) & ~self.pack.jokers & ~self._row(x & -x) if x else 0
+        for _ in range(strong):
+            x ^= 1 << x.bit_length() - 1 if x else 0
+        return (1 << (x.bit_length() - 1 & ~3)) - 1 if x else 0
+
+    @staticmethod
+    def _row(card: Cards) -> Cards:
+        """The cards of the number of one card."""
+        return 15 << (card.bit_length() - 1 & ~3)
 
     def fits(self, one: Meld, bound: str) -> bool:
         """Whether a play keeps a bind."""

@@ -1,4 +1,4 @@
-"""A game by plain rules, quickly played on: the same turns, cuts, binds and finishes as in `game.daifugo.round`, in plain numbers.
+"""A game by plain rules, quickly played on: the same turns, cuts, binds and finishes as in `game.daifugo.round`.
 
 A test holds the two equal, play by play.
 """
@@ -177,3 +177,11 @@ class Swift:
         inside = [seat for seat in self.dealt if seat not in behind and seat not in done]
         inside.sort(key=lambda seat: self.hand[seat].bit_count())
         return [*done, *inside, *(seat for seat in fallen if seat not in self.lost), *reversed(self.lost)]
+
+    def beaten(self, seat: Seat) -> int:
+        """How many rivals end behind a seat that is out; whoever is still in comes after those that have finished."""
+        seats = len(self.hand)
+        if self.ended or seat in self.lost or seat not in self.finished:
+            return seats - 1 - self.placed().index(seat)
+        behind = {self.fallen, *self.lost}
+        return seats - 1 - [one for one in self.finished if one not in behind].index(seat)
