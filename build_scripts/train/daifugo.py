@@ -135,7 +135,6 @@ def learn(games: int, minutes: float, seed: int) -> Vector:
         if batch % 20 == 0:
             spent = time.monotonic() - started
             sys.stderr.write(f"{batch * BATCH} deals, {spent:.0f} s, error {errors / BATCH:.3f}, {np.abs(weights).mean():.3f}\n")
-            np.save("/tmp/daifugo_weights.npy", weights)
     return weights
 
 
@@ -186,7 +185,6 @@ def judged(weights: Vector, decisions: int, minutes: float, seed: int) -> Vector
         done += 1
         if done % 500 == 0:
             sys.stderr.write(f"{done} decisions\n")
-            np.savez("/tmp/daifugo_worth.npz", square=square, with_worth=with_worth, done=done)
     return np.asarray(np.linalg.solve(square + RIDGE * np.eye(size), with_worth))
 
 

@@ -40,8 +40,8 @@ class _TooMany(Exception):
 
 
 def won_by(game: Swift, options: Sequence[Meld | None]) -> list[Meld | None] | None:
-    """Those of these choices with which the seat to move is sure to end before its last rival; none are left out where it loses by
-    all. None where there is too much to look at."""
+    """Those of these choices with which the seat to move is sure to end before its last rival. None where there are none, or too
+    much is to be looked at."""
     seat, seen = game.turn, dict[tuple[object, ...], bool]()
     try:
         found = [one for one in options if _wins_after(game, one, seat, seen)]

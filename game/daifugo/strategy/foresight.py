@@ -13,7 +13,7 @@ from game.daifugo.strategy.ending import unstoppable, won_by
 from game.daifugo.strategy.melds import Meld, Melds
 from game.daifugo.strategy.policy import Scale, facts, play_out, situations
 from game.daifugo.strategy.swift import Swift
-from game.daifugo.strategy.weights import WORTH
+from game.daifugo.strategy.weights import WEIGHTS, WORTH
 from game.daifugo.strategy.worlds import worlds
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
@@ -25,8 +25,10 @@ SHORT_LIST: Final = 6
 """So many choices are played out at most."""
 WORSE: Final = 1.2
 """No choice is played out that is thought to beat so many rivals less than the best."""
-TRUST: Final = 24.0
+TRUST: Final = 14.0
 """What is thought of a choice beforehand counts as much as so many worlds."""
+LIKELY: Final = 0.04
+"""How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
 SCALE: Final = Scale(heat=0.7)
 """How seats choose in an imagined game: less freely than while they learned."""
 
@@ -45,8 +47,10 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     rows = [facts(one) for one in situations(now, [one for one in options if one is not None])]
     if now.top is not None and PASS in decision.choices:
         options.append(None)
-    scores = {one: sum([WORTH[at] for at in row]) for one, row in zip(options, rows, strict=False)}
+    scores = {one: sum([WORTH[at] + LIKELY * WEIGHTS[at] for at in row]) for one, row in zip(options, rows, strict=False)}
     options.sort(key=lambda one: -scores[one])
+    last, over = now.hand[view.who], now.over
+    options = [one for one in options if one is None or one.cards != last or not one.foul[over]] or options  # no foul finish
     if len(options) == 1:
         return _line(options[0])
     for one in options:

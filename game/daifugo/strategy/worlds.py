@@ -11,7 +11,7 @@ from math import exp, log
 from random import Random
 from typing import Final
 
-from game.daifugo.cards import Cards, each
+from game.daifugo.cards import Cards, each, mask
 from game.daifugo.events import Passed, Played
 from game.daifugo.plays import Play, runs_with, sets_with
 from game.daifugo.round import Daifugo
@@ -25,11 +25,11 @@ from game.table import Seat
 
 WHIM: Final = 0.1
 """How often a choice is made for no reason that one sees."""
-TRUST: Final = 0.6
+TRUST: Final = 0.35
 """How far a choice counts that was made: players are not all alike."""
-FIRST: Final = 20
-BETWEEN: Final = 2
-"""So many exchanges of two cards are tried before the first world, and between two."""
+FIRST: Final = 16
+BETWEEN: Final = 4
+"""So often two hands are dealt anew before the first world, and between two."""
 
 SCALE: Final = Scale()
 """How seats choose."""
@@ -130,7 +130,7 @@ def _one(melds: Melds, natural: Cards) -> bool:
 
 
 def worlds(view: DaifugoView, now: Swift, seed: int) -> Iterator[list[Cards]]:
-    """Hands of all seats, one world after another without end: each differs a little from the one before."""
+    """Hands of all seats, one world after another without end: each differs somewhat from the one before."""
     rng, told = Random(f"{seed} worlds"), Told(now, view)
     if not told.games:
         nth = 0
@@ -166,14 +166,14 @@ def _blind(place: str, view: DaifugoView) -> bool:
 def _exchange(
     hands: list[Cards], free: list[int], known: Cards, fixed: Cards, chances: list[float], told: Told, rng: Random, seats: int
 ) -> None:
-    """Two hidden cards change places, where that makes what has been done likelier, or not much less likely."""
+    """The hidden cards of two are dealt between them anew, unless that makes what has been done much less likely."""
     one, other = rng.sample(free, 2)
-    mine, theirs = list(each(hands[one] & ~known)), list(each(hands[other] & ~known))
-    card, back = 1 << rng.choice(mine), 1 << rng.choice(theirs)
-    if (card | back) & fixed and (one >= seats or other >= seats):
-        return
+    kept = known | (fixed if one >= seats or other >= seats else 0)
     before = hands[one], hands[other]
-    hands[one], hands[other] = hands[one] ^ card ^ back, hands[other] ^ back ^ card
+    cards = list(each((before[0] | before[1]) & ~kept))
+    rng.shuffle(cards)
+    mine = mask(cards[: (before[0] & ~kept).bit_count()])
+    hands[one], hands[other] = before[0] & kept | mine, before[1] & kept | mask(cards) ^ mine
     new = [told.likely(hands[:seats], seat) if seat < seats else 0.0 for seat in (one, other)]
     old = [chances[seat] if seat < seats else 0.0 for seat in (one, other)]
     if sum(new) >= sum(old) or rng.random() < exp(sum(new) - sum(old)):
