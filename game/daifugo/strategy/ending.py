@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.daifugo.strategy.melds import Meld
@@ -39,10 +39,18 @@ class _TooMany(Exception):
     """There are more positions than anybody looks at."""
 
 
-def won_by(game: Swift, options: Sequence[Meld | None]) -> list[Meld | None] | None:
-    """Those of these choices with which the seat to move is sure to end before its last rival. None where there are none, or too
-    much is to be looked at."""
-    seat, seen = game.turn, dict[tuple[object, ...], bool]()
+class Seen(dict[tuple[object, ...], bool]):
+    """Whether the seat to move wins, by positions that have been looked at. No further ones are once it is late."""
+
+    def __init__(self, late: Callable[[], bool]) -> None:
+        super().__init__()
+        self.late = late
+
+
+def won_by(game: Swift, options: Sequence[Meld | None], late: Callable[[], bool] = lambda: False) -> list[Meld | None] | None:
+    """Those of these choices with which the seat to move is sure to end before its last rival. None where there are none, or
+    too many positions would have to be looked at, or it grows `late`."""
+    seat, seen = game.turn, Seen(late)
     try:
         found = [one for one in options if _wins_after(game, one, seat, seen)]
     except _TooMany:
@@ -50,7 +58,7 @@ def won_by(game: Swift, options: Sequence[Meld | None]) -> list[Meld | None] | N
     return found or None
 
 
-def _wins_after(game: Swift, one: Meld | None, seat: Seat, seen: dict[tuple[object, ...], bool]) -> bool:
+def _wins_after(game: Swift, one: Meld | None, seat: Seat, seen: Seen) -> bool:
     after = game.copy()
     after.play(one)
     if after.ended:
@@ -63,7 +71,7 @@ def _rivals(game: Swift, seat: Seat) -> list[Seat]:
     return [other for other in range(len(game.hand)) if other != seat and not game.gone >> other & 1]
 
 
-def _won(game: Swift, seen: dict[tuple[object, ...], bool]) -> bool:
+def _won(game: Swift, seen: Seen) -> bool:
     """Whether the seat to move ends before its rival."""
     top = game.top
     key = (
@@ -72,7 +80,7 @@ def _won(game: Swift, seen: dict[tuple[object, ...], bool]) -> bool:
     )
     known = seen.get(key)
     if known is None:
-        if len(seen) >= MOST:
+        if len(seen) >= MOST or seen.late():
             raise _TooMany
         seen[key] = False  # a position that comes round again has won nothing
         options: list[Meld | None] = [*sorted(game.options(), key=lambda one: -one.size)]

@@ -57,7 +57,7 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
         if one is not None and unstoppable(now, one):
             return one.line
     if now.left == 2 and not _hidden(table, view):
-        sure = won_by(now, options)
+        sure = won_by(now, options, lambda: spent_time() > USED / 2)
         if sure is not None:
             return _line(sure[0])
     best = scores[options[0]]

@@ -143,11 +143,7 @@ def worlds(view: DaifugoView, now: Swift, seed: int) -> Iterator[list[Cards]]:
     table = Daifugo.imagine(view, Luck.seeded(f"{seed} world 0"))
     places = [*HAND[: table.seats], *CLOSED]
     hands = [table.lying(place) for place in places]
-    free = [
-        nth
-        for nth, cards in enumerate(hands)
-        if nth != view.who and cards & ~known and (nth < table.seats or _blind(places[nth], view))
-    ]
+    free = [nth for nth, cards in enumerate(hands) if nth != view.who and cards & ~known]
     jokers_fixed = table.pack.jokers if view.rules["leftovers"] == "blind_plain" else 0
     chances = [told.likely(hands[: table.seats], seat) if seat in free else 0.0 for seat in range(table.seats)]
     tries = FIRST
@@ -156,11 +152,6 @@ def worlds(view: DaifugoView, now: Swift, seed: int) -> Iterator[list[Cards]]:
             _exchange(hands, free, known, jokers_fixed, chances, told, rng, table.seats)
         tries = BETWEEN
         yield hands[: table.seats]
-
-
-def _blind(place: str, view: DaifugoView) -> bool:
-    """Whether cards lie in a pile that nobody has seen."""
-    return any(piece.id is None for piece in view.places[place])
 
 
 def _exchange(
