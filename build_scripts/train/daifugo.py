@@ -228,7 +228,9 @@ def _listed(name: str, weights: Vector, places: int) -> str:
 
 HEAD: Final = '''"""What `build_scripts.train.daifugo` has learned. `game.daifugo.strategy.policy` says what each weight is of.
 
-`WEIGHTS` are how likely seats are to choose what as they play on, `WORTH` how many rivals more they beat by it.
+`WEIGHTS` are how likely seats are to choose what as they play on, `WORTH` how many rivals more they beat by it. In words:
+sequences are not broken up, threes and pairs go before singles, jokers and 8s wait for the last few cards, a bind is made where
+it can be, and whoever has the field alone goes on laying cards on it.
 """
 
 from __future__ import annotations

@@ -5,6 +5,9 @@ from __future__ import annotations
 from random import Random
 from zlib import crc32
 
+import pytest
+
+from build_scripts.train import daifugo as training
 from game.daifugo.cards import pack
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.game import GAME
@@ -95,3 +98,11 @@ def test_a_pass_tells_of_a_hand_without_cheap_cards() -> None:
     told = Told(Swift.of(table, known), view)
     hands = [table.hand[0], strong, table.hand[2], table.hand[3]]
     assert told.likely(hands, 1) > told.likely([hands[0], weak | strong, *hands[2:]], 1)
+
+
+def test_training_comes_to_the_same_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "BATCH", 10)
+    first, again = (training.learn(40, 5.0, 7) for _ in range(2))
+    assert (first == again).all() and first.any()
+    first, again = (training.judged(first, 6, 5.0, 7) for _ in range(2))
+    assert (first == again).all() and first.any()

@@ -52,10 +52,11 @@ STRENGTH: Final = tuple(strengths(order) for order in ORDERS)
 class Meld:
     """A play, and what it sets off. Pairs are by whether strength was reversed before it: `least` and `most` are the strengths of
     its ends, `foul` whether one may not finish on it. `binds` are the suits by which it can form a bind; `form`
-    counts singles, pairs, threes, more, short and long sequences from 0."""
+    counts singles, pairs, threes, more, short and long sequences from 0;
+    `effects` is 1 for a cut, and 2 more for each joker."""
 
     __slots__ = (
-        *("line", "cards", "size", "number", "run", "suits", "binds", "jokers", "least", "most", "form"),
+        *("line", "cards", "size", "number", "run", "suits", "binds", "jokers", "least", "most", "form", "effects"),
         *("cuts", "turns", "back", "foul", "joker", "spade"),
     )
 
@@ -75,6 +76,7 @@ class Meld:
         long = "sequence_revolution" in keys and play.size >= max(3, rules["sequence_revolution"])
         self.turns = long if run else "revolution" in keys and play.size >= 4
         self.back = "back_11" in keys and play.count(JACK, effects, pack) > 0
+        self.effects = int(self.cuts) + 2 * play.jokers
         self.joker = play.number == JOKER and play.size == 1
         self.spade = "spade_3" in keys and play.line == "play S3"
         self.foul = tuple(self._foul(play, rules, eight, over) for over in (False, True))

@@ -128,11 +128,7 @@ def situations(game: Swift, options: Sequence[Meld]) -> list[int]:
             else:
                 run = 0
         strong = kept - kept_weak
-        more = 0
-        if one.cuts:
-            more = 1
-        if one.jokers:
-            more += 2 * one.jokers
+        more = one.effects
         if one.turns or one.back:
             more += 6 * _turned(rest, over != (one.turns != one.back), melds)
         if free and one.binds == free:
