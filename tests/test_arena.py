@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import math
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,7 +14,7 @@ from build_scripts.arena import __main__ as arena
 from build_scripts.arena.duplicate import Pairing, Sitting, play, score, seated
 from build_scripts.arena.first import LEVELS
 from build_scripts.arena.interval import difference, mean
-from game.choices import Choice
+from game.choices import Choice, sample
 from game.players.protocol import Budget
 from game.registry import HOUSE, find
 from game.table import ALL, Decision, View
@@ -35,6 +36,8 @@ def test_the_cards_of_a_deal_are_the_same_wherever_the_challenger_sits_and_whoev
             first: list[str] = []
 
             def decide(view: View, decision: Decision, budget: Budget, first: list[str] = first) -> Choice:
+                if decision.lot:
+                    return sample(decision.choices, Random(budget.seed))
                 first.append(str(sitting.match.round.view(ALL).places) if sitting.match.round else "")  # noqa: B023
                 raise StopIteration
 
