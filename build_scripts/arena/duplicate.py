@@ -96,6 +96,7 @@ class Sitting:
         self.players = [seated(table.game, level) for level in pairing.levels(seat)]
         self.thoughts = Random(f"{seed} {seat}")
         self.counted: Counter[str] = Counter()
+        self.points = 0
 
     def play(self) -> float:
         """Play it to its end, and return what the challenger scores."""
@@ -105,13 +106,19 @@ class Sitting:
             if match.settlement() is not None:
                 self._count()
             if match.over:
-                return score(self.pairing.table.measure, match.totals, self.seat, match.number + 1)
+                return self._score()
             if match.between:
                 for decision in match.decisions():
                     match.choose(decision.seat, CONTINUE)
             else:
                 self._step()
         raise AssertionError("the match came to no end")
+
+    def _score(self) -> float:
+        """Points of the rounds alone, or the place that the match's own settlement leaves."""
+        if self.pairing.table.measure == "points":
+            return self.points / (self.match.number + 1)
+        return score(self.pairing.table.measure, self.match.totals, self.seat)
 
     def _step(self) -> None:
         """Ask everybody who has a question, those who need not answer first."""
@@ -144,6 +151,7 @@ class Sitting:
         assert self.match.record is not None
         settlement = self.match.record.settlement
         assert settlement is not None
+        self.points += settlement.points[self.seat]
         self.counted["rounds"] += 1
         self.counted["won"] += self.seat in settlement.winners
         past = Past(self.seat, self.match.record.choices, settlement)
@@ -153,10 +161,8 @@ class Sitting:
                     self.counted[figure.key] += figure.value or 0
 
 
-def score(measure: Measure, totals: Sequence[int], seat: Seat, rounds: int) -> float:
-    """What a seat's totals at the end of a match of so many rounds count."""
-    if measure == "points":
-        return totals[seat] / rounds
+def score(measure: Measure, totals: Sequence[int], seat: Seat) -> float:
+    """What a seat's place by these totals counts; equals share their places."""
     above = sum(other > totals[seat] for other in totals)
     equal = sum(other == totals[seat] for other in totals) - 1
     place = 1 + above + equal / 2
