@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game.choices import Choice
 from game.players.protocol import Budget
 from game.riichi.shanten import shanten
-from game.riichi.strategy import danger, prospects
+from game.riichi.strategy import danger, learned, prospects
 from game.riichi.strategy.danger import Threat
 from game.riichi.strategy.deciding import decide
 from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness
@@ -25,14 +25,13 @@ from game.table import Decision, View
 NERVE: Final = 0.3
 """By so much the bold think less of a loss, and the timid more."""
 
-LOCKED: Final = 0.8
-FREE: Final = 0.4
-"""How much of the danger to come is run by who is in riichi, and by who can still give up."""
+TYPICAL_LOSS: Final = 5200.0
+"""What dealing in costs on average, of whom nothing is known."""
 
 SAFE: Final = 60.0
 """A tile that costs no more on average is as good as safe."""
 
-SHORT: Final = 0.35
+SHORT: Final = 0.12
 """How often a tile that is not safe has to go in a turn, where safe ones are lacking."""
 
 MARGIN: Final = 150.0
@@ -41,7 +40,8 @@ MARGIN: Final = 150.0
 
 class Scene(NamedTuple):
     """What a decision is weighed by: the rivals, what dealing in to each costs, what a discard of each kind costs on average, how
-    likely others end the round with each own draw to come, and what it costs to let go of any tile that may be drawn."""
+    likely others end the round with each own draw to come, what it costs to let go of any tile that may be drawn, what dealing in
+    costs whoever wins, and how much a loss counts for this temperament."""
 
     eyes: Eyes
     rivals: tuple[Threat, ...]
@@ -50,6 +50,8 @@ class Scene(NamedTuple):
     risks: tuple[float, ...]
     ends: tuple[float, ...]
     drawn_risk: float
+    loss: float
+    caution: float
 
     def risk(self, kind: int) -> float:
         """What discarding a tile of this kind costs on average."""
@@ -79,11 +81,15 @@ def scene(eyes: Eyes, boldness: float) -> Scene:
     waiting = 0.07 * sum(rival.waits for rival in rivals)
     draws = (len(view.places["wall"]) + 3) // 4
     ends = tuple(max(waiting, min(0.14, 0.011 * (turn + nth))) for nth in range(draws))
-    likely = [(rival.waits * cost * (1 - NERVE * boldness), rival.rates) for rival, cost in zip(rivals, costs, strict=True)]
+    caution = 1 - NERVE * boldness
+    likely = [(rival.waits * cost * caution, rival.rates) for rival, cost in zip(rivals, costs, strict=True)]
     risks = tuple([sum([weight * rates[kind] for weight, rates in likely]) for kind in KINDS])
     unseen = [max(0, 4 - seen) for seen in eyes.seen]
     drawn = sum([left * risk for left, risk in zip(unseen, risks, strict=True)]) / max(1, sum(unseen))
-    return Scene(eyes, rivals, standing, costs, risks, ends, drawn)
+    whole = sum(rival.waits for rival in rivals)
+    typical = sum(standing.lose(rival.seat, TYPICAL_LOSS) for rival in rivals) / 3
+    loss = (sum(rival.waits * cost for rival, cost in zip(rivals, costs, strict=True)) + typical) / (whole + 1)
+    return Scene(eyes, rivals, standing, costs, risks, ends, drawn, loss, caution)
 
 
 def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
@@ -117,34 +123,39 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
 
 
 def go_on(seen: Scene, hand: Hand, riichi: bool) -> float:
-    """What it is worth to play for a win with this hand: what that brings, less the danger of the discards to come."""
+    """What it is worth to play for a win with this hand: what that brings, less what the discards to come may cost and what
+    others win meanwhile."""
     eyes = seen.eyes
     points = prospects.worth(eyes, hand, riichi)
     ron = prospects.RON_OF_RIICHI if riichi else prospects.RON
-    furiten = hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in eyes.view.thrown[eyes.me])
-    if furiten:
-        ron = 0.0
-    wins, turns = prospects.chance(eyes, hand, seen.ends, ron)
-    if not points:
-        wins = 0.0
-    gain = wins * (seen.standing.win(points) + _spared(seen)) if wins else 0.0
-    if hand.lacks == 0:
-        gain += (1 - wins) * (1500.0 if len(seen.ends) <= 5 else 400.0)
-    later = turns * seen.drawn_risk * (LOCKED if riichi else FREE)
+    if hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in eyes.view.thrown[eyes.me]):
+        ron = 0.0  # furiten
+    counted, _ = prospects.chance(eyes, hand, seen.ends, ron)
+    position = _position(seen, hand, riichi, counted)
+    wins = learned.wins(position) if points else 0.0
+    deals_in = min(1.0 - wins, learned.deals_in(position))
+    gain = wins * seen.standing.win(points) if wins else 0.0
+    else_ = (1.0 - wins - deals_in) * seen.standing.give(-learned.befalls(position, folded=False))
     stick = (1 - wins) * seen.standing.give(1000.0) if riichi else 0.0
-    return gain - later - stick
+    return gain - deals_in * seen.loss * seen.caution - else_ - stick
 
 
 def give_up(seen: Scene, hand: Hand) -> float:
-    """What it is worth to discard only what is safe from now on: nothing, less the danger when safe tiles run out."""
+    """What it is worth to discard only what is safe from now on: what others win meanwhile, and the danger when safe tiles run
+    out."""
     at_hand = sum(1 for tile in hand.tiles if seen.risk(tile // 4) <= SAFE)
     lacking = max(0, min(len(seen.ends), 8) - at_hand)
-    return -SHORT * lacking * seen.drawn_risk
+    position = _position(seen, hand, False, 0.0)
+    return -seen.standing.give(-learned.befalls(position, folded=True)) - SHORT * lacking * seen.drawn_risk
 
 
-def _spared(seen: Scene) -> float:
-    """What a win keeps the rivals from winning."""
-    return sum(0.12 * rival.waits * cost for rival, cost in zip(seen.rivals, seen.costs, strict=True))
+def _position(seen: Scene, hand: Hand, riichi: bool, counted: float) -> learned.Position:
+    view, me = seen.eyes.view, seen.eyes.me
+    threats = len(seen.eyes.threats)
+    others = sum(rival.waits for rival in seen.rivals) - threats
+    return learned.Position(
+        counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me
+    )
 
 
 def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -> Choice:
