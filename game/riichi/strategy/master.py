@@ -11,15 +11,16 @@ from typing import Final, NamedTuple
 
 from game.choices import Choice
 from game.players.protocol import Budget
+from game.riichi.melds import barred_by
 from game.riichi.shanten import shanten
-from game.riichi.strategy import danger, learned, prospects
+from game.riichi.strategy import danger, last_hand, learned, prospects
 from game.riichi.strategy.danger import Threat
 from game.riichi.strategy.deciding import decide
-from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness
+from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look
 from game.riichi.strategy.prospects import Hand
 from game.riichi.strategy.standing import Standing
 from game.riichi.tiles import ENDS, KINDS, faces, read_faces
-from game.riichi.view import Meld
+from game.riichi.view import Meld, RiichiView
 from game.table import Decision, View
 
 NERVE: Final = 0.3
@@ -28,11 +29,18 @@ NERVE: Final = 0.3
 TYPICAL_LOSS: Final = 5200.0
 """What dealing in costs on average, of whom nothing is known."""
 
+KEPT: Final = 5.0
+"""Of tiles that are worth the same a dora or a red five is kept."""
+
 SAFE: Final = 60.0
 """A tile that costs no more on average is as good as safe."""
 
 SHORT: Final = 0.12
 """How often a tile that is not safe has to go in a turn, where safe ones are lacking."""
+
+FAR: Final = 3
+FAR_OF_A_YAKU: Final = 4
+"""Nothing is called that leaves the hand so far from waiting; the second where the call itself is a yaku."""
 
 MARGIN: Final = 150.0
 """A call has to be better by so many points, for it shows the hand and takes its safe tiles."""
@@ -68,7 +76,29 @@ class Master:
         def call(eyes: Eyes, calls: list[Choice]) -> Choice:
             return _call(eyes, calls, decision.default, bold)
 
+        assert isinstance(view, RiichiView)
+        if last_hand.last(view) and {"ron", "tsumo"} & set(decision.choices):
+            better = _better_than_a_win(look(view), decision, bold)
+            if better is not None:
+                return better
         return decide(view, decision, lambda eyes, choices: _turn(eyes, choices, bold), call)
+
+
+def _better_than_a_win(eyes: Eyes, decision: Decision, boldness: float) -> Choice | None:
+    """What is said in place of a win that gains no place, where playing on for one that does is worth more; None where it is not."""
+    view, tsumo = eyes.view, "tsumo" in decision.choices
+    tile = eyes.tiles[-1] if tsumo or view.offer is None else view.offer.tile
+    gains = last_hand.gain(eyes, tile, tsumo)
+    if not gains or not last_hand.gains_no_place(eyes, gains):
+        return None
+    seen, kept = scene(eyes, boldness), tuple(one for one in eyes.tiles if one != tile)
+    later = go_on(seen, prospects.hand(kept, view.melds[eyes.me]), riichi=bool(view.riichi[eyes.me]), missed=True)
+    if later <= last_hand.value_of(seen.standing, gains):
+        return None
+    if not tsumo:
+        return decision.default
+    rest = [choice for choice in decision.choices if choice.startswith("discard")]
+    return _turn(eyes, rest, boldness) if rest else None
 
 
 def scene(eyes: Eyes, boldness: float) -> Scene:
@@ -116,19 +146,19 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
         if riichi in choices:
             options.append((riichi, go_on(seen, hand, riichi=True)))
         for said, worth in options:
-            felt = worth - seen.risk(kind) + 2.0 * loneliness(eyes.counts, kind)
+            felt = worth - seen.risk(kind) + 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(_tile(eyes, choice))
             if felt > most:
                 best, most = said, felt
     return best
 
 
-def go_on(seen: Scene, hand: Hand, riichi: bool) -> float:
+def go_on(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> float:
     """What it is worth to play for a win with this hand: what that brings, less what the discards to come may cost and what
-    others win meanwhile."""
+    others win meanwhile. `missed`: a win has been let be, so that no discard wins any more."""
     eyes = seen.eyes
     points = prospects.worth(eyes, hand, riichi)
     ron = prospects.RON_OF_RIICHI if riichi else prospects.RON
-    if hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in eyes.view.thrown[eyes.me]):
+    if missed or (hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in eyes.view.thrown[eyes.me])):
         ron = 0.0  # furiten
     counted, _ = prospects.chance(eyes, hand, seen.ends, ron)
     position = _position(seen, hand, riichi, counted)
@@ -165,14 +195,15 @@ def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -
     closed = prospects.hand(eyes.tiles, view.melds[eyes.me])
     best, most = default, max(give_up(seen, closed), go_on(seen, closed, riichi=False)) + MARGIN * (1 - 0.5 * boldness)
     for choice in open_to:
-        worth = _called(seen, choice)
+        worth = _called(seen, choice, closed.lacks)
         if worth > most:
             best, most = choice, worth
     return best
 
 
-def _called(seen: Scene, choice: Choice) -> float:
-    """What the hand is worth after this call and the best discard."""
+def _called(seen: Scene, choice: Choice, before: int) -> float:
+    """What the hand, `before` away from waiting, is worth after this call and the best discard. A call that brings it no nearer,
+    leaves it far or without a road to a yaku is worth nothing."""
     eyes, view = seen.eyes, seen.eyes.view
     assert view.offer is not None
     verb, *words = choice.split()
@@ -187,8 +218,12 @@ def _called(seen: Scene, choice: Choice) -> float:
     meld = Meld(verb, tuple(sorted((*used, called))), called, view.offer.seat)
     melds = (*view.melds[eyes.me], meld)
     worth = float("-inf")
-    for tile in {tile // 4: tile for tile in tiles if tile // 4 != called // 4}.values():
+    barred = barred_by(view.rules["kuikae"], verb, called // 4, used)
+    away = FAR_OF_A_YAKU if verb == "pon" and called // 4 in eyes.valued else FAR
+    for tile in {tile // 4: tile for tile in tiles if tile // 4 not in barred}.values():
         hand = prospects.hand(_without(tuple(tiles), tile), melds)
+        if hand.lacks >= min(before, away) or not prospects.has_road(eyes, hand):
+            continue
         worth = max(worth, go_on(seen, hand, riichi=False) - seen.risk(tile // 4))
     return worth
 
