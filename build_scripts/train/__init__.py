@@ -1,0 +1,1 @@
+"""Where what the computer players know is learned."""
