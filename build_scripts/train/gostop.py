@@ -1,7 +1,7 @@
 """What Go-Stop's players know is learned here from rounds that they play among themselves.
 
 ``python -m build_scripts.train.gostop`` plays rounds at a glance. At some of the choices every card that could be laid is tried
-out in the same imagined worlds, and where a seat may stop, 고 is. Least squares say by how much each weight is wrong; half of that
+out in the same imagined worlds, and where a seat may stop, 고 is. Least squares say by how much each weight is wrong; half of it
 is taken, for the worlds know only rounds that go on as before: the whole of it plays worse. What a seat did at its last turn is
 counted against what it holds. The weights are printed, to be put into ``game/gostop/strategy/weights.py`` once they have won a
 match against the old.
@@ -50,8 +50,8 @@ NUDGE: Final = 0.25
 
 
 class Seen(NamedTuple):
-    """What was seen in the rounds: of choices and of 고 how much each weight moves them and by how much they were wrong; of beliefs
-    the signs that were true, and those of imagined worlds."""
+    """What was seen in the rounds: of choices and of 고 how much each weight moves them, and by how much they were wrong; of
+    beliefs the signs that were true, and those of imagined worlds."""
 
     choices: list[tuple[Any, Any]]
     goes: list[tuple[list[float], float]]
@@ -150,15 +150,14 @@ def tried(quick: Quick, choices: Sequence[int], worlds: int, rng: Random) -> Any
 
 def nudged(quick: Quick, choices: Sequence[int]) -> Any:
     """How much each weight moves each choice, less the mean: those of `LAYING`, then those of `PARTS`."""
-    columns, house = [], quick.house
+    columns, rules = [], quick.house.rules
     plain = np.array([Glance(quick).score(what) for what in choices])
     for nth in range(len(COUNTS)):
         glance = Glance(quick, [one + NUDGE * (at == nth) for at, one in enumerate(COUNTS)])
         columns.append([glance.score(what) for what in choices])
     for nth in range(len(WORTHS)):
         other = quick.copy()
-        other.house = House.__new__(House)
-        other.house.__dict__.update(house.__dict__, known={}, parts=[one + NUDGE * (at == nth) for at, one in enumerate(WORTHS)])
+        other.house = House(rules, tuple(one + NUDGE * (at == nth) for at, one in enumerate(WORTHS)))
         glance = Glance(other)
         columns.append([glance.score(what) for what in choices])
     moves = (np.array(columns).T - plain[:, None]) / NUDGE

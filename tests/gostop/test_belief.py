@@ -82,7 +82,7 @@ def test_all_parts_are_worth_something_to_some_pile() -> None:
     piles.append(cards("1B", "3B", "8B", "5A", "6A", "7A", "10A"))
     piles += [cards("1B", "3B", "8B", "11B", "1R", "4R", "6R", "12R"), junk, junk | cards("4J", "4K", "5J", "5K")]
     for part in range(len(WORTHS)):
-        changed = [value + (nth == part) for nth, value in enumerate(WORTHS)]
+        changed = tuple(value + (nth == part) for nth, value in enumerate(WORTHS))
         gone = cards("1B", "3B", "8B") if part == len(WORTHS) - 1 else 0
         assert any(
             Pile(own, gone, own.bit_count() if own & junk else 0, scale).worth

@@ -6,10 +6,10 @@ how much each part is, in points that it brings by the end of the round.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
-from game.gostop.cards import ANIMALS, BRIGHTS, CARD, JUNK, JUNK_VALUE, RIBBONS, Cards, each
+from game.gostop.cards import ANIMALS, BRIGHTS, CARD, JUNK_VALUE, RIBBONS, Cards, each
 from game.gostop.scoring import SETS, Scale
 from game.gostop.strategy.weights import PARTS
 
@@ -23,6 +23,9 @@ WORTHS: Final = tuple(PARTS.values())
 MANY_JUNK: Final = 6
 """From so much junk on each further one is soon a point."""
 
+FOUR: Final = 4
+"""From the fifth animal or ribbon on each is a point."""
+
 COUNTED: Final[Cards] = BRIGHTS | ANIMALS | RIBBONS
 """What does more than add up."""
 
@@ -35,13 +38,31 @@ SOON_MANY: Final = 0.6
 HALF_WAY: Final = 0.6
 """What a point that is made counts on the way to a win."""
 
-_SET_OF: Final = tuple(next((cards for cards in SETS if cards >> card & 1), 0) for card in range(52))
-_VALUED: Final = tuple(each(COUNTED))
-_PLAIN_JUNK: Final = tuple(card for card in range(52) if JUNK >> card & 1)
+_SETS: Final = tuple((cards, tuple(each(cards)), made.points) for cards, made in SETS.items())
+_BRIGHTS: Final = tuple(each(BRIGHTS))
 _CUP: Final = CARD["9A"]
 
-REMEMBERED: Final = 20_000
+REMEMBERED: Final = 50_000
 """So many piles are kept in mind."""
+
+
+@lru_cache(maxsize=256)
+def _plain(parts: tuple[float, ...], unit: int, fifth_animal: bool, fifth_ribbon: bool) -> list[float]:
+    """What each card is worth apart from sets and brights."""
+    animal = parts[FIFTH_ANIMAL] if fifth_animal else 0.0
+    ribbon = parts[RIBBON] + (parts[FIFTH_RIBBON] if fifth_ribbon else 0.0)
+    worth = [parts[unit] * value for value in JUNK_VALUE]
+    for card in each(ANIMALS):
+        worth[card] = animal + parts[GUKJIN if card == _CUP else ANIMAL]
+    for card in each(RIBBONS):
+        worth[card] = ribbon
+    return worth
+
+
+@lru_cache(maxsize=4096)
+def _next_bright(own: Cards, out: Cards, scale: Scale) -> float:
+    """The points that one more bright would bring, of those that are out."""
+    return max(scale.points(own | 1 << card) for card in each(out)) - scale.points(own)
 
 
 class Pile:
@@ -50,43 +71,28 @@ class Pile:
 
     __slots__ = ("near", "points", "worth")
 
-    def __init__(self, own: Cards, gone: Cards, junk: int, scale: Scale, parts: Sequence[float] = WORTHS) -> None:
+    def __init__(self, own: Cards, gone: Cards, junk: int, scale: Scale, parts: tuple[float, ...] = WORTHS) -> None:
         self.points = scale.counted(own)[0]
-        self.near = HALF_WAY * self.points + soon(own, gone, junk, scale)
-        unit = parts[PAID_JUNK if junk >= scale.idle_junk else LATE_JUNK if junk >= MANY_JUNK else FIRST_JUNK]
-        worth = [0.0] * 52
-        for card in _PLAIN_JUNK:
-            worth[card] = JUNK_VALUE[card] * unit
-        for card in _VALUED:
-            total = 0.0
-            for part in parts_of(card, own, gone):
-                total += parts[part]
-            worth[card] = total
+        animals, ribbons = (own & ANIMALS).bit_count(), (own & RIBBONS).bit_count()
+        soon = SOON_MANY * ((animals == scale.many - 1) + (ribbons == scale.many - 1))
+        if junk >= scale.idle_junk - 1:
+            soon += SOON_JUNK
+        unit = PAID_JUNK if junk >= scale.idle_junk else LATE_JUNK if junk >= MANY_JUNK else FIRST_JUNK
+        worth = _plain(parts, unit, animals >= FOUR, ribbons >= FOUR)[:]
+        for cards, members, points in _SETS:
+            if gone & cards:
+                continue
+            count = (own & cards).bit_count()
+            if count == 2:
+                soon += SOON_SET * points
+            step = parts[SET + count] if count < 2 else parts[SET + 2]
+            for card in members:
+                worth[card] += step
+        brights, out = own & BRIGHTS, BRIGHTS & ~(own | gone)
+        bright = parts[DEAD_BRIGHT if (gone & BRIGHTS).bit_count() > 2 else BRIGHT + min(4, brights.bit_count())]
+        for card in _BRIGHTS:
+            worth[card] = bright
+        if brights and out:
+            soon += SOON_BRIGHT * _next_bright(brights, out, scale)
+        self.near = HALF_WAY * self.points + soon
         self.worth = worth
-
-
-def parts_of(card: int, own: Cards, gone: Cards) -> list[int]:
-    """The parts that a bright, an animal or a ribbon is worth to a pile, where `gone` is what others have."""
-    bit = 1 << card
-    if bit & BRIGHTS:
-        return [DEAD_BRIGHT if (gone & BRIGHTS).bit_count() > 2 else BRIGHT + min(4, (own & BRIGHTS).bit_count())]
-    kind, first, fifth = (ANIMALS, ANIMAL, FIFTH_ANIMAL) if bit & ANIMALS else (RIBBONS, RIBBON, FIFTH_RIBBON)
-    found = [GUKJIN if card == _CUP else first]
-    if (own & kind).bit_count() >= 4:
-        found.append(fifth)
-    cards = _SET_OF[card]
-    if cards and not gone & cards:
-        found.append(SET + min(2, (own & cards).bit_count()))
-    return found
-
-
-def soon(pile: Cards, gone: Cards, junk: int, scale: Scale) -> float:
-    """The points that one more card may bring which nobody else has taken."""
-    coming = sum(SOON_SET * made.points for cards, made in SETS.items() if (pile & cards).bit_count() == 2 and not gone & cards)
-    brights = pile & BRIGHTS
-    out = BRIGHTS & ~(pile | gone)
-    if brights and out:
-        coming += SOON_BRIGHT * (max(scale.points(brights | 1 << card) for card in each(out)) - scale.points(brights))
-    if junk >= scale.idle_junk - 1:
-        coming += SOON_JUNK
-    return coming + SOON_MANY * sum((pile & kind).bit_count() == scale.many - 1 for kind in (RIBBONS, ANIMALS))

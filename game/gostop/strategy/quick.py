@@ -46,8 +46,9 @@ def fits(rules: Rules) -> bool:
 class House:
     """What a table's rules say, and what has been found about piles."""
 
-    def __init__(self, rules: Rules, parts: Sequence[float] = WORTHS) -> None:
+    def __init__(self, rules: Rules, parts: tuple[float, ...] = WORTHS) -> None:
         rule: Mapping[str, Any] = rules.values
+        self.rules = rules
         self.rule, self.scale, self.seats, self.parts = rule, Scale(rule, rules.seats), rules.seats, parts
         self.paid = {kind: agreed(kind, rule, rules.seats) for kind in ("first_bbeok", "double_bbeok", "first_ttadak")}
         if not rule["interim_money"]:
