@@ -243,3 +243,10 @@ def test_a_master_is_of_one_mind_where_the_choice_is_clear() -> None:
     """A first opinion that is worth many worlds is not overruled by a few lucky ones."""
     view = table(["3J", "6J", "10J", "2K"], ["3B", "7J", "9J"], [["1B", "8B"], ["2J"], ["4J"]])
     assert {says("master", view, seed) for seed in range(12)} == {"play 3J"}
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_an_animal_takes_before_a_ribbon_that_takes_junk(level: str) -> None:
+    """9A may still go to anybody, and 1R takes only junk."""
+    hand, floor = ["1B", "1R", "2A", "9A", "10R", "12A"], ["1K", "2R", "2J", "2K", "7K", "9J", "10J", "12R"]
+    assert says(level, table(hand, floor, [[], [], []])) == "play 9A"
