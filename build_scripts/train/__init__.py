@@ -1,1 +1,1 @@
-"""Training of the computer players: repeatable from a seed, two hours at most, with its weights in a file of the game."""
+"""What computer players learn, from games played at home; each game a module."""
