@@ -23,9 +23,9 @@ from scenes.kit.type import LANGUAGE_NAMES
 from scenes.pages.menu import MenuScene
 from scenes.pages.result import pictures as marks
 from scenes.pages.result.page import ResultScene
-from scenes.stage import effects
 from scenes.stage.ink import Ink
 from scenes.table.session import PEOPLE, MatchPlan, Session
+from scenes.table.story.calls import aside
 from tests.gui.reading import Read, read
 from tests.gui.table_fakes import FakeApp, busy
 from tests.gui.test_app_forms import PAGES, app
@@ -123,7 +123,7 @@ def test_stamps_and_words_in_passing_can_be_read() -> None:
     painted = [
         lambda: marks.sealed("피박", "×2", 40, ink.font),
         lambda: marks.seal("승", (60, 60), ink.font),
-        lambda: effects.aside(ink, "내 차례", 1.0),
+        lambda: aside(ink, "내 차례", 1.0),
     ]
     for paint in painted:
 

@@ -212,7 +212,7 @@ def test_the_rule_book_has_the_guests_chapters_and_turns_to_other_games() -> Non
     it.step(0)
     book: Any = it.stack.top
     assert {"rulebook.goal", "rulebook.turn"} <= book.hits().keys()
-    assert book._chapter.words == [it.say("marbles.rulebook.goal")]
+    assert [plate.words for plate in book._chapter.plates] == [it.say("marbles.rulebook.goal")]
     click(it, "rulebook.game.0")
     assert "rulebook.bak" in book.hits() and book.clipped() == []
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from scenes import window
+from scenes.pages.menu import MenuScene
 from tests.gui.sweep import ODD, ORDINARY, SMALLER, Case, cases, pages, sweep
 from tests.gui.watched import at_its_pace
 
@@ -41,7 +42,15 @@ def test_the_sweep_goes_from_the_least_size_to_the_largest_and_below() -> None:
 
 
 def test_the_sweep_finds_what_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a least size the first page fails in a window 430 pixels wide: a plank has no width there."""
+    """A page that cannot be built in a window less than 500 pixels wide, whether it begins there or comes to it."""
+    build = MenuScene.build
+
+    def narrow(page: MenuScene) -> None:
+        if page.app.size[0] < 500:
+            raise ValueError("too narrow")
+        build(page)
+
     monkeypatch.setattr(window, "LEAST", (1, 1))
+    monkeypatch.setattr(MenuScene, "build", narrow)
     found = [*sweep("menu", [Case((1280, 720), "en", 1.0), Case((430, 300), "en", 1.0), Case((314, 300), "ko", 1.5)])]
     assert {failure.how for failure in found} == {"built", "changed"} and {failure.case.size for failure in found} >= {(314, 300)}
