@@ -73,8 +73,8 @@ def barred_after(table: Table, claim: Claim, kind: int) -> tuple[int, ...]:
 
 
 def barred_by(how: object, call: str, kind: int, tiles: Sequence[int]) -> tuple[int, ...]:
-    """쿠이카에 by a rule's value: after a call of a tile of `kind` with own `tiles` that kind itself is barred (RM-69), and after a
-    run the tile at its other end that it would have completed as well (RM-75b)."""
+    """쿠이카에 by a rule's value: after a call of a tile of `kind` with own `tiles` that kind itself is barred (RM-69), and after
+    a run the tile at its other end that it would have completed as well (RM-75b)."""
     if how == "allowed" or call == "daiminkan":
         return ()
     if call == "pon" or how == "suji_allowed":

@@ -74,5 +74,5 @@ def deals_in(one: Position) -> float:
 
 
 def befalls(one: Position, folded: bool) -> float:
-    """The points that the hand brings on average where it neither wins nor deals in: others' own draws, and who waits at the end."""
+    """The points that the hand brings on average where it neither wins nor deals in: others draw, and some wait at the end."""
     return _sum(FOLDED if folded else PLAYED, one)

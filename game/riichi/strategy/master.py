@@ -85,7 +85,7 @@ class Master:
 
 
 def _better_than_a_win(eyes: Eyes, decision: Decision, boldness: float) -> Choice | None:
-    """What is said in place of a win that gains no place, where playing on for one that does is worth more; None where it is not."""
+    """What is said in place of a win that gains no place, where playing on for one that does is worth more; None elsewhere."""
     view, tsumo = eyes.view, "tsumo" in decision.choices
     tile = eyes.tiles[-1] if tsumo or view.offer is None else view.offer.tile
     gains = last_hand.gain(eyes, tile, tsumo)

@@ -2,7 +2,19 @@
 
 from typing import Final
 
-WINS: Final = {"always": -1.145, "counted": 0.752, "tenpai": 0.562, "two_away": -0.315, "far": -0.325, "open": -0.348, "open_counted": -0.193, "threat": -0.631, "two_threats": -0.676, "threat_not_tenpai": -0.165, "threat_two_away": -0.365, "threat_open": 0.057, "others": -0.514, "draws": 1.56, "riichi": 0.048}  # noqa: E501
-DEALS_IN: Final = {"always": -2.913, "threat": 0.047, "two_threats": -0.246, "tenpai": -0.019, "one_away": 0.119, "far": -0.167, "open": 0.112, "others": -0.162, "draws": 1.217, "riichi": -0.081}  # noqa: E501
-PLAYED: Final = {"always": -435.0, "threat": -391.0, "two_threats": -183.0, "dealer": -231.0, "threat_dealer": -54.0, "draws": -577.0, "tenpai": 545.0, "others": -15.0}  # noqa: E501
-FOLDED: Final = {"always": -1174.0, "threat": -249.0, "two_threats": -31.0, "dealer": -65.0, "threat_dealer": -158.0, "draws": 263.0, "tenpai": 507.0, "others": 44.0}  # noqa: E501
+WINS: Final = {
+    "always": -1.009, "counted": 0.863, "tenpai": 0.463, "two_away": -0.314, "far": -0.214, "open": -0.082,
+    "open_counted": 0.024, "threat": -0.495, "two_threats": -0.394, "threat_not_tenpai": -0.17, "threat_two_away": -0.425,
+    "threat_open": -0.139, "others": -0.478, "draws": 1.55, "riichi": -0.166,
+}  # fmt: skip
+DEALS_IN: Final = {
+    "always": -3.639, "threat": 0.038, "two_threats": -0.998, "tenpai": 0.412, "one_away": 0.451, "far": -0.239,
+    "open": -0.104, "others": -0.236, "draws": 1.896, "riichi": 0.204,
+}  # fmt: skip
+PLAYED: Final = {
+    "always": -767.0, "threat": -338.0, "two_threats": -181.0, "dealer": -143.0, "threat_dealer": 7.0, "draws": -355.0,
+    "tenpai": 807.0, "others": 130.0,
+}  # fmt: skip
+FOLDED: Final = {
+    "always": -767.0, "threat": -338.0, "two_threats": -181.0, "dealer": -143.0, "draws": -355.0, "tenpai": 400.0,
+}  # fmt: skip
