@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from game.choices import Choice, Pick
 from game.luck import Luck
@@ -25,6 +25,13 @@ Policy = Callable[[Any, Decision, Random], Choice]
 
 Worth = Callable[[Any, Seat], float]
 """What a round is worth to a seat as it stands, in points."""
+
+class Imagines(Protocol):
+    """What imagines worlds that a view leaves open, to be copied and played on: a kind of round, or a game's own."""
+
+    def imagine(self, view: Any, luck: Luck) -> Any:
+        """One of them."""
+
 
 MOST = 48
 """At most this many choices are weighed; of a larger `Pick` so many are sampled."""
@@ -97,7 +104,7 @@ def clocked(budget: Budget) -> Callable[[], float]:
 
 
 def search(
-    kind: type[Round],
+    kind: Imagines,
     view: View,
     decision: Decision,
     budget: Budget,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.daifugo.cards import pack
 from game.daifugo.game import GAME
+from game.daifugo.round import Daifugo
 from game.daifugo.strategy.normal import Normal
 from game.daifugo.strategy.sight import cards_of, hand_worth
 from game.players.protocol import Budget
@@ -62,3 +64,29 @@ def test_every_level_answers_what_effects_ask(level: str) -> None:
         decision = table.decisions()[0]
         assert decision.kind != "turn"
         assert GAME.player(level).decide(table.view(asked(table)), decision, BUDGET) in decision.choices
+
+
+def test_the_master_plays_on_where_a_pass_is_sure_to_be_last() -> None:
+    rules = GAME.catalog.rules(4, "neighbourhood")
+    hands = ["H5 D5 SJ HK HA", "H9", "", ""]
+    table = at(hands, "HJ", rules=rules, owner=1, finished=[2, 3], state={"back": True})
+    assert GAME.player("master").decide(table.view(0), table.decisions()[0], BUDGET) == "play H5"
+
+
+def test_the_master_keeps_three_twos_whole_while_it_has_a_nine() -> None:
+    rules = GAME.catalog.rules(4, "neighbourhood")
+    mine = "S7 D7 C9 S10 H10 HJ HQ CQ SK CA S2 H2 D2"
+    laid = {"D5", *mine.split()}
+    rest = [face for face in pack(rules).faces if face not in laid]
+    table = at([mine, *(" ".join(rest[seat::3]) for seat in range(3))], "D5", rules=rules)
+    assert "play S2" not in {_said(table, seed) for seed in range(3)}
+
+
+def test_the_master_beats_the_field_of_a_rival_with_one_card() -> None:
+    rules = GAME.catalog.rules(4, "neighbourhood")
+    table = at(["S4 C9 HQ", "S6", "D9 DK C4 SA", "CK CA D4"], "H10", rules=rules, owner=1, passed=[2, 3], state={"suits": "H"})
+    assert _said(table, 3) == "play HQ"
+
+
+def _said(table: Daifugo, seed: int) -> str:
+    return GAME.player("master").decide(table.view(0), table.decisions()[0], Budget(seed=seed, playouts=60))

@@ -10,6 +10,8 @@ from typing import Final
 from game.choices import Choice
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy import rulemaking
+from game.daifugo.strategy.foresight import foreseen
+from game.daifugo.strategy.melds import melds
 from game.daifugo.strategy.normal import candidates, opinions, outlook
 from game.daifugo.strategy.quick import roll_out
 from game.daifugo.strategy.sight import reflex
@@ -42,6 +44,9 @@ class Master:
             return at_once
         if decision.kind in rulemaking.KINDS:
             return rulemaking.tried(view, decision, budget, RULES)
+        plain = melds(view.rules)
+        if plain is not None and decision.kind == "turn":
+            return foreseen(view, decision, budget, plain)
         tried = candidates(view, decision, Random(budget.seed))
         if len(tried) == 1:
             return tried[0]

@@ -1,4 +1,4 @@
-"""The strongest player: a first opinion from looking one turn ahead, tried out in many imagined rounds."""
+"""The strongest player: a first opinion at a glance, tried out in many worlds dealt as it believes the cards to lie."""
 
 from __future__ import annotations
 
@@ -6,21 +6,29 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from msgspec import structs
+
 from game.choices import Choice
 from game.gostop.round import GoStop
 from game.gostop.strategy.asides import KINDS, aside
 from game.gostop.strategy.going import go_worth
+from game.gostop.strategy.opinion import opinion
 from game.gostop.strategy.outlook import Outlook
 from game.gostop.strategy.policy import plain, roll_out
-from game.gostop.strategy.saying import SAID, said_worth
+from game.gostop.strategy.quick import fits
+from game.gostop.strategy.saying import SAID, at_a_loss, said_worth
 from game.gostop.strategy.sight import of_view
+from game.gostop.strategy.worlds import Worlds, brought
 from game.gostop.view import GoStopView
 from game.players.protocol import Budget
 from game.players.search import search
 from game.table import Decision, View
 
 TRUST: Final = 100
-"""How many worlds the first opinion is worth."""
+"""How many worlds the glance is worth."""
+
+TRUST_OUTLOOK: Final = 100
+"""How many worlds the outlook is worth, at a table whose rules the glance does not know."""
 
 
 class Master:
@@ -33,10 +41,22 @@ class Master:
             return plain(decision, Random(budget.seed))
         if decision.kind in KINDS:
             return aside(view, decision, budget.boldness)
-        return search(GoStop, view, decision, budget, roll_out, prior=_opinion(view, decision), trust=TRUST)
+        if decision.kind in ("play", "take", "go_stop") and fits(view.rules):
+            return _tried(view, decision, budget)
+        return search(GoStop, view, decision, budget, roll_out, prior=_outlook(view, decision), trust=TRUST_OUTLOOK)
 
 
-def _opinion(view: GoStopView, decision: Decision) -> Callable[[Choice], float]:
+def _tried(view: GoStopView, decision: Decision, budget: Budget) -> Choice:
+    """What is best in worlds that are played on at a glance."""
+    if "showdang" in decision.choices:
+        if at_a_loss(of_view(view)):
+            return "showdang"
+        decision = structs.replace(decision, choices=tuple(one for one in decision.choices if one != "showdang"))
+    thought = opinion(view, decision, budget.boldness)
+    return search(Worlds(view), view, decision, budget, roll_out, worth=brought, prior=thought, trust=TRUST)
+
+
+def _outlook(view: GoStopView, decision: Decision) -> Callable[[Choice], float]:
     """What to think of each choice before it is tried, in points."""
     if decision.kind in SAID:
         return said_worth(view, decision)

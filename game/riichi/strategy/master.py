@@ -11,29 +11,36 @@ from typing import Final, NamedTuple
 
 from game.choices import Choice
 from game.players.protocol import Budget
+from game.riichi.melds import barred_by
 from game.riichi.shanten import shanten
-from game.riichi.strategy import danger, prospects
+from game.riichi.strategy import danger, last_hand, learned, prospects
 from game.riichi.strategy.danger import Threat
 from game.riichi.strategy.deciding import decide
-from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness
+from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look
 from game.riichi.strategy.prospects import Hand
 from game.riichi.strategy.standing import Standing
 from game.riichi.tiles import ENDS, KINDS, faces, read_faces
-from game.riichi.view import Meld
+from game.riichi.view import Meld, RiichiView
 from game.table import Decision, View
 
 NERVE: Final = 0.3
 """By so much the bold think less of a loss, and the timid more."""
 
-LOCKED: Final = 0.8
-FREE: Final = 0.4
-"""How much of the danger to come is run by who is in riichi, and by who can still give up."""
+TYPICAL_LOSS: Final = 5200.0
+"""What dealing in costs on average, of whom nothing is known."""
+
+KEPT: Final = 5.0
+"""Of tiles that are worth the same a dora or a red five is kept."""
 
 SAFE: Final = 60.0
 """A tile that costs no more on average is as good as safe."""
 
-SHORT: Final = 0.35
+SHORT: Final = 0.12
 """How often a tile that is not safe has to go in a turn, where safe ones are lacking."""
+
+FAR: Final = 3
+FAR_OF_A_YAKU: Final = 4
+"""Nothing is called that leaves the hand so far from waiting; the second where the call itself is a yaku."""
 
 MARGIN: Final = 150.0
 """A call has to be better by so many points, for it shows the hand and takes its safe tiles."""
@@ -41,7 +48,8 @@ MARGIN: Final = 150.0
 
 class Scene(NamedTuple):
     """What a decision is weighed by: the rivals, what dealing in to each costs, what a discard of each kind costs on average, how
-    likely others end the round with each own draw to come, and what it costs to let go of any tile that may be drawn."""
+    likely others end the round with each own draw to come, what it costs to let go of any tile that may be drawn, what dealing in
+    costs whoever wins, and how much a loss counts for this temperament."""
 
     eyes: Eyes
     rivals: tuple[Threat, ...]
@@ -50,6 +58,8 @@ class Scene(NamedTuple):
     risks: tuple[float, ...]
     ends: tuple[float, ...]
     drawn_risk: float
+    loss: float
+    caution: float
 
     def risk(self, kind: int) -> float:
         """What discarding a tile of this kind costs on average."""
@@ -66,7 +76,29 @@ class Master:
         def call(eyes: Eyes, calls: list[Choice]) -> Choice:
             return _call(eyes, calls, decision.default, bold)
 
+        assert isinstance(view, RiichiView)
+        if last_hand.last(view) and {"ron", "tsumo"} & set(decision.choices):
+            better = _better_than_a_win(look(view), decision, bold)
+            if better is not None:
+                return better
         return decide(view, decision, lambda eyes, choices: _turn(eyes, choices, bold), call)
+
+
+def _better_than_a_win(eyes: Eyes, decision: Decision, boldness: float) -> Choice | None:
+    """What is said in place of a win that gains no place, where playing on for one that does is worth more; None elsewhere."""
+    view, tsumo = eyes.view, "tsumo" in decision.choices
+    tile = eyes.tiles[-1] if tsumo or view.offer is None else view.offer.tile
+    gains = last_hand.gain(eyes, tile, tsumo)
+    if not gains or not last_hand.gains_no_place(eyes, gains):
+        return None
+    seen, kept = scene(eyes, boldness), tuple(one for one in eyes.tiles if one != tile)
+    later = go_on(seen, prospects.hand(kept, view.melds[eyes.me]), riichi=bool(view.riichi[eyes.me]), missed=True)
+    if later <= last_hand.value_of(seen.standing, gains):
+        return None
+    if not tsumo:
+        return decision.default
+    rest = [choice for choice in decision.choices if choice.startswith("discard")]
+    return _turn(eyes, rest, boldness) if rest else None
 
 
 def scene(eyes: Eyes, boldness: float) -> Scene:
@@ -79,11 +111,15 @@ def scene(eyes: Eyes, boldness: float) -> Scene:
     waiting = 0.07 * sum(rival.waits for rival in rivals)
     draws = (len(view.places["wall"]) + 3) // 4
     ends = tuple(max(waiting, min(0.14, 0.011 * (turn + nth))) for nth in range(draws))
-    likely = [(rival.waits * cost * (1 - NERVE * boldness), rival.rates) for rival, cost in zip(rivals, costs, strict=True)]
+    caution = 1 - NERVE * boldness
+    likely = [(rival.waits * cost * caution, rival.rates) for rival, cost in zip(rivals, costs, strict=True)]
     risks = tuple([sum([weight * rates[kind] for weight, rates in likely]) for kind in KINDS])
     unseen = [max(0, 4 - seen) for seen in eyes.seen]
     drawn = sum([left * risk for left, risk in zip(unseen, risks, strict=True)]) / max(1, sum(unseen))
-    return Scene(eyes, rivals, standing, costs, risks, ends, drawn)
+    whole = sum(rival.waits for rival in rivals)
+    typical = sum(standing.lose(rival.seat, TYPICAL_LOSS) for rival in rivals) / 3
+    loss = (sum(rival.waits * cost for rival, cost in zip(rivals, costs, strict=True)) + typical) / (whole + 1)
+    return Scene(eyes, rivals, standing, costs, risks, ends, drawn, loss, caution)
 
 
 def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
@@ -110,41 +146,46 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
         if riichi in choices:
             options.append((riichi, go_on(seen, hand, riichi=True)))
         for said, worth in options:
-            felt = worth - seen.risk(kind) + 2.0 * loneliness(eyes.counts, kind)
+            felt = worth - seen.risk(kind) + 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(_tile(eyes, choice))
             if felt > most:
                 best, most = said, felt
     return best
 
 
-def go_on(seen: Scene, hand: Hand, riichi: bool) -> float:
-    """What it is worth to play for a win with this hand: what that brings, less the danger of the discards to come."""
+def go_on(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> float:
+    """What it is worth to play for a win with this hand: what that brings, less what the discards to come may cost and what
+    others win meanwhile. `missed`: a win has been let be, so that no discard wins any more."""
     eyes = seen.eyes
     points = prospects.worth(eyes, hand, riichi)
     ron = prospects.RON_OF_RIICHI if riichi else prospects.RON
-    furiten = hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in eyes.view.thrown[eyes.me])
-    if furiten:
-        ron = 0.0
-    wins, turns = prospects.chance(eyes, hand, seen.ends, ron)
-    if not points:
-        wins = 0.0
-    gain = wins * (seen.standing.win(points) + _spared(seen)) if wins else 0.0
-    if hand.lacks == 0:
-        gain += (1 - wins) * (1500.0 if len(seen.ends) <= 5 else 400.0)
-    later = turns * seen.drawn_risk * (LOCKED if riichi else FREE)
+    if missed or (hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in eyes.view.thrown[eyes.me])):
+        ron = 0.0  # furiten
+    counted, _ = prospects.chance(eyes, hand, seen.ends, ron)
+    position = _position(seen, hand, riichi, counted)
+    wins = learned.wins(position) if points else 0.0
+    deals_in = min(1.0 - wins, learned.deals_in(position))
+    gain = wins * seen.standing.win(points) if wins else 0.0
+    else_ = (1.0 - wins - deals_in) * seen.standing.give(-learned.befalls(position, folded=False))
     stick = (1 - wins) * seen.standing.give(1000.0) if riichi else 0.0
-    return gain - later - stick
+    return gain - deals_in * seen.loss * seen.caution - else_ - stick
 
 
 def give_up(seen: Scene, hand: Hand) -> float:
-    """What it is worth to discard only what is safe from now on: nothing, less the danger when safe tiles run out."""
+    """What it is worth to discard only what is safe from now on: what others win meanwhile, and the danger when safe tiles run
+    out."""
     at_hand = sum(1 for tile in hand.tiles if seen.risk(tile // 4) <= SAFE)
     lacking = max(0, min(len(seen.ends), 8) - at_hand)
-    return -SHORT * lacking * seen.drawn_risk
+    position = _position(seen, hand, False, 0.0)
+    return -seen.standing.give(-learned.befalls(position, folded=True)) - SHORT * lacking * seen.drawn_risk
 
 
-def _spared(seen: Scene) -> float:
-    """What a win keeps the rivals from winning."""
-    return sum(0.12 * rival.waits * cost for rival, cost in zip(seen.rivals, seen.costs, strict=True))
+def _position(seen: Scene, hand: Hand, riichi: bool, counted: float) -> learned.Position:
+    view, me = seen.eyes.view, seen.eyes.me
+    threats = len(seen.eyes.threats)
+    others = sum(rival.waits for rival in seen.rivals) - threats
+    return learned.Position(
+        counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me
+    )
 
 
 def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -> Choice:
@@ -154,14 +195,15 @@ def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -
     closed = prospects.hand(eyes.tiles, view.melds[eyes.me])
     best, most = default, max(give_up(seen, closed), go_on(seen, closed, riichi=False)) + MARGIN * (1 - 0.5 * boldness)
     for choice in open_to:
-        worth = _called(seen, choice)
+        worth = _called(seen, choice, closed.lacks)
         if worth > most:
             best, most = choice, worth
     return best
 
 
-def _called(seen: Scene, choice: Choice) -> float:
-    """What the hand is worth after this call and the best discard."""
+def _called(seen: Scene, choice: Choice, before: int) -> float:
+    """What the hand, `before` away from waiting, is worth after this call and the best discard. A call that brings it no nearer,
+    leaves it far or without a road to a yaku is worth nothing."""
     eyes, view = seen.eyes, seen.eyes.view
     assert view.offer is not None
     verb, *words = choice.split()
@@ -176,8 +218,12 @@ def _called(seen: Scene, choice: Choice) -> float:
     meld = Meld(verb, tuple(sorted((*used, called))), called, view.offer.seat)
     melds = (*view.melds[eyes.me], meld)
     worth = float("-inf")
-    for tile in {tile // 4: tile for tile in tiles if tile // 4 != called // 4}.values():
+    barred = barred_by(view.rules["kuikae"], verb, called // 4, used)
+    away = FAR_OF_A_YAKU if verb == "pon" and called // 4 in eyes.valued else FAR
+    for tile in {tile // 4: tile for tile in tiles if tile // 4 not in barred}.values():
         hand = prospects.hand(_without(tuple(tiles), tile), melds)
+        if hand.lacks >= min(before, away) or not prospects.has_road(eyes, hand):
+            continue
         worth = max(worth, go_on(seen, hand, riichi=False) - seen.risk(tile // 4))
     return worth
 

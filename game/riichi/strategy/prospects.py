@@ -25,6 +25,9 @@ RON: Final = 1.35
 """For each tile that is drawn oneself the others let go so many that are wanted; of a riichi they beware."""
 RON_OF_RIICHI: Final = 1.05
 
+ROAD: Final = 0.5
+"""An open hand is on a road to a yaku where it is as likely as this."""
+
 POINTS: Final = (0, 1200, 2300, 4500, 7800, 8000, 12000, 12000, 16000, 16000, 16000, 24000, 24000, 32000)
 """What a hand of so many han pays to who does not deal."""
 
@@ -103,6 +106,11 @@ def worth(eyes: Eyes, found: Hand, riichi: bool) -> float:
         return _exact(eyes, found, riichi)
     han, yaku = _outlook(eyes, found)
     return yaku * points(han, eyes.view.dealer == eyes.me)
+
+
+def has_road(eyes: Eyes, found: Hand) -> bool:
+    """Whether the hand has a yaku, or most likely comes to one."""
+    return found.closed or (_exact(eyes, found, False) > 0 if found.lacks == 0 else _outlook(eyes, found)[1] >= ROAD)
 
 
 def points(han: float, dealer: bool) -> float:

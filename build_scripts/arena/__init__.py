@@ -1,0 +1,1 @@
+"""The arena: computer players against one another, at tables with the same deals."""

@@ -1,0 +1,1 @@
+"""How the computers play Go-Stop. A player is handed a view and nothing else."""

@@ -1,0 +1,1 @@
+"""What computer players learn, from games played at home; each game a module."""

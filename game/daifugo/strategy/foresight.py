@@ -1,0 +1,108 @@
+"""Which play to make under plain rules: the likeliest are played on to the end in many worlds; where two are left with all cards
+known, what is sure to win."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from game.choices import Choice
+from game.daifugo.follow import legal, told_apart
+from game.daifugo.round import Daifugo
+from game.daifugo.strategy.ending import unstoppable, won_by
+from game.daifugo.strategy.melds import Meld, Melds
+from game.daifugo.strategy.policy import Scale, facts, play_out, situations
+from game.daifugo.strategy.swift import Swift
+from game.daifugo.strategy.weights import WEIGHTS, WORTH
+from game.daifugo.strategy.worlds import worlds
+from game.daifugo.view import DaifugoView
+from game.luck import Luck
+from game.players.protocol import Budget
+from game.players.search import BIAS, USED, clocked
+from game.table import Decision, Seat
+
+SHORT_LIST: Final = 6
+"""So many choices are played out at most."""
+WORSE: Final = 1.2
+"""No choice is played out that is thought to beat so many rivals less than the best."""
+TRUST: Final = 14.0
+"""What is thought of a choice beforehand counts as much as so many worlds."""
+LIKELY: Final = 0.04
+"""How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
+SCALE: Final = Scale(heat=0.7)
+"""How seats choose in an imagined game: less freely than while they learned."""
+
+PASS: Final = "pass"
+
+
+def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds) -> Choice:
+    """The choice after which the seat ends best."""
+    spent_time = clocked(budget)
+    table = Daifugo.imagine(view, Luck.seeded(f"{budget.seed} world 0"))
+    now, plays = Swift.of(table, melds), legal(table, view.who)
+    lines = [line for line in told_apart(decision.choices, view.order) if line in plays]
+    if not lines:
+        return decision.default
+    options: list[Meld | None] = [melds.meld(plays[line]) for line in lines]
+    rows = [facts(one) for one in situations(now, [one for one in options if one is not None])]
+    if now.top is not None and PASS in decision.choices:
+        options.append(None)
+    scores = {one: sum([WORTH[at] + LIKELY * WEIGHTS[at] for at in row]) for one, row in zip(options, rows, strict=False)}
+    options.sort(key=lambda one: -scores[one])
+    last, over = now.hand[view.who], now.over
+    options = [one for one in options if one is None or one.cards != last or not one.foul[over]] or options  # no foul finish
+    if len(options) == 1:
+        return _line(options[0])
+    for one in options:
+        if one is not None and unstoppable(now, one):
+            return one.line
+    if now.left == 2 and not _hidden(table, view):
+        sure = won_by(now, options, lambda: spent_time() > USED / 2)
+        if sure is not None:
+            return _line(sure[0])
+    best = scores[options[0]]
+    running = [one for one in options if scores[one] > best - WORSE][:SHORT_LIST]
+    if len(running) == 1:
+        return _line(running[0])
+    totals = {one: TRUST * (scores[one] - best) for one in running}
+    drawn = worlds(view, now, budget.seed)
+    halvings = (len(running) - 1).bit_length()
+    nth = spent = 0
+    for part in range(1, halvings + 1):
+        until = USED * part / halvings
+        share = None if budget.playouts is None else budget.playouts * part // halvings
+        while True:
+            now.hand = list(next(drawn))
+            for one in running:
+                totals[one] += _played_out(now, one, view.who, Random(budget.seed * 7919 + nth), budget.boldness)
+            nth, spent = nth + 1, spent + len(running)
+            if spent_time() >= until or (share is not None and spent + len(running) > share):
+                break
+        if part < halvings and len(running) > 2:
+            running.sort(key=lambda one: -totals[one])
+            running = running[: (len(running) + 1) // 2]
+    return _line(max(running, key=lambda one: totals[one]))
+
+
+def _line(one: Meld | None) -> Choice:
+    return PASS if one is None else one.line
+
+
+def _hidden(table: Daifugo, view: DaifugoView) -> bool:
+    """Whether it is not known which cards the only rival holds."""
+    places = [place for place, pieces in view.places.items() if any(piece.id is None for piece in pieces)]
+    known = {one.id for one in view.known}
+    unknown = [place for place in places if any(table.lying(place) >> card & 1 and card not in known for card in range(64))]
+    return len(unknown) > 1
+
+
+def _played_out(now: Swift, first: Meld | None, seat: Seat, rng: Random, boldness: float) -> float:
+    """How many rivals the seat leaves behind, in the eyes of its temperament, if it begins so."""
+    game = now.copy()
+    game.play(first)
+    play_out(game, rng, SCALE, seat)
+    beaten = float(game.beaten(seat))
+    if not boldness:
+        return beaten
+    most = len(game.hand) - 1
+    return beaten + BIAS * boldness * most * ((beaten / most) ** 2 - beaten / most) * 2
