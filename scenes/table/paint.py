@@ -147,20 +147,27 @@ def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention)
         _focus(page, surface, (*page.menu.buttons, *page.menu.controls), attention)
 
 
+def why_shut(table: GameTable, question: TableQuestion | None) -> dict[Key, State]:
+    """Which cards of a hand are chosen, open or shut (and dim) while a question stands: what cannot join the chosen ones, all
+    where some are given away, and all but a few where a narrower question is about these. None where it is about no hand."""
+    if question is None:
+        return {}
+    if question.gather is not None:
+        return {key: question.gather.state(key) for key in question.gather.row}
+    if question.prompt.goes:
+        return {key: "shut" for key, _ in table.hand}
+    targets = question.prompt.targets if question.narrowed else ()
+    return {key: "shut" for key, _ in table.hand if key not in targets} if targets else {}
+
+
 def _raised(page: Page, view: View, attention: Attention) -> dict[Sprite, Pose]:
     """The cards that are seen elsewhere than they lie, with their poses. All of a hand of which several are chosen or given away
     are among them, the chosen ones in gold and the shut ones in the shade. A pulled card is drawn later, above all that is
     painted."""
     director, question, poses = page.director, attention.question, page.touch.poses(page.director)
     sprites, timeline = director.sprites, director.timeline
-    row: dict[Key, State] = {}
     goes = question.prompt.goes if question is not None else frozenset()
-    if question is not None and question.gather is not None:
-        row = {key: question.gather.state(key) for key in question.gather.row}
-    elif goes:
-        row = dict.fromkeys((key for key, _ in page.table(view).hand), "shut")
-    elif question is not None and question.narrowed and question.prompt.targets:  # a narrower question is about a few of them
-        row = dict.fromkeys((key for key, _ in page.table(view).hand if key not in question.prompt.targets), "shut")
+    row = why_shut(page.table(view), question)
     held = page.touch.pull.hung if page.touch.pull is not None else {}
     found = {sprites[key]: poses[key].but(alpha=0.0) if key in held else poses[key] for key in poses if key not in row}
     for key, state in row.items():

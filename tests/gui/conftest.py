@@ -46,6 +46,7 @@ def _pygame() -> Iterator[None]:
     that go leave their widgets to be collected later."""
     pygame.display.init()
     pygame.font.init()
+    pygame.display.set_mode((1280, 720))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(form, "memory", SimpleNamespace(collect=int))
         yield

@@ -157,7 +157,8 @@ def _laid(view: View, size: Size, seat: int, own: Sequence[Key] | None) -> dict[
 def why_dim(view: RiichiView, owner: Seat, tile: int | None) -> Literal["", "drawn", "barred"]:
     """Why a tile of a river or a hand is dim: it was thrown as it was ``drawn``, or is ``barred`` after a call (쿠이카에).
 
-    A discard that can be claimed is lit, and so is that of a riichi. No other tile is dim.
+    A discard that can be claimed is lit, and so is that of a riichi. What a question shuts is dim as well: see `why_shut` in
+    `scenes/table/paint.py`.
     """
     thrown = next((one for one in view.thrown[owner] if one.tile == tile), None)
     if thrown is not None:
