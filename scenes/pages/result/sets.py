@@ -42,7 +42,7 @@ LOOSE: Final = 1.3, 1.0, 0.8
 SEEN: Final = 0.4
 """How much farther apart than usual pieces lie, and how much that counts against their size."""
 
-LETTERS: Final = 46.0
+LETTERS: Final = 62.0
 """How high the letters of names are beside the largest pieces, in units."""
 
 TURN: Final = 2.4, 7.0
