@@ -213,7 +213,7 @@ class Steps(ResultFace):
             self._rims.append((page.px(x, top - front, w, front + body), palette.GOLD))
         rect = page.px(x, top - front, w, front)
         medalled(page, rect, MEDALS[one.place - 1] if one.place <= len(MEDALS) else NO_MEDAL)
-        return rect.inflate(-6, 0), page.px(x + 3, top + 3, w - 6, body - 13)
+        return rect.inflate(-6, 0), page.px(x + 3, top + 2, w - 6, body - 8)
 
     def _line(self, words: str, place: Place, size: float, ink: Rgb = palette.PAPER, align: Align = "center") -> None:
         self._put(Row((Text((words,), size, "bold" if align == "center" else "ui", ink),), align=align), place)

@@ -167,7 +167,7 @@ def named(group: WonSet, units: float, say: Say, at: float = 0.0) -> Box:
     if group.points is not None:
         points = say("app.points", points=f"{group.points:,}")
         parts.append(TimedText((points,), units, "bold", palette.GOLD, at=at))
-    return Plate(Row(tuple(parts), gap=0.4 * units), 7, palette.UMBER, 10, palette.BRASS)
+    return Plate(Row(tuple(parts), gap=0.25 * units), 8, palette.UMBER, 10, palette.BRASS)
 
 
 def fan(group: WonSet, units: float, loose: float, sprites: Sprites, at: float = 0.0) -> Fan:

@@ -73,7 +73,7 @@ LOWEST, FOOT = 0.902, 70.0
 FINE: Final = tuple(0.96**nth for nth in range(34))
 """To such shares tiles and letters become smaller."""
 
-TILE, WAITING = 64.0, 38.0
+TILE, WAITING = 64.0, 40.0
 """How wide the tiles of a hand are at most, and those that it waits for, in units."""
 
 READABLE: Final = 24.0
@@ -353,7 +353,7 @@ class HandResult(ResultFace):
             hands.append((Row((self._hand(seat, at),)), (x + wide * 0.222, sheet[1] + 4, wide * 0.5, sheet[3] - 8)))
             room = x + wide * 0.738, sheet[1] + 4, wide * 0.104, sheet[3] - 8
             waits += [(box, room) for box in self._waited(seat, at, room[2])]
-            change = Column(tuple(Row((one,), align="right") for one in self._change(seat, 31.0)))
+            change = Column(tuple(Row((one,), align="right") for one in self._change(seat, 36.0)))
             sums.append((change, (x + wide * 0.846, sheet[1], wide * 0.144, sheet[3])))
         for boxes in (told, hands, waits, sums):
             self._write(boxes)
@@ -387,7 +387,7 @@ class HandResult(ResultFace):
             given = [(taker, points) for (giver, taker), points in self._moves.items() if giver == seat]
             to = (f"{self._page.app.say('app.result.to', name=self._out.name(taker))} {points:,}" for taker, points in given)
             said = (*said, TimedText((" · ".join(to),), 19, "ui", palette.PAPER, 30, at=at))
-        return Column((name, *said, *self._change(seat, 30.0))), (beside, y, x + wide - beside - 8, high)
+        return Column((name, *said, *self._change(seat, 28.0))), (beside, y + 4, x + wide - beside - 8, high - 8)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 
