@@ -304,8 +304,8 @@ class HandResult(ResultFace):
         if room / len(faces) < READABLE:
             told = say("riichi.stake.waits", kinds=len(faces), n=left(self._view, faces))
             return (TimedText((told,), TEXT, "bold", palette.GOLD, 24, at=at),)
-        waits = TimedText((say("riichi.mark.waits"),), TEXT, "ui", palette.STONE, 24, at=at)
-        count_ = TimedText((say("riichi.wait.left", n=left(self._view, faces)),), TEXT, "bold", palette.GOLD, 24, at=at)
+        waits = TimedText((say("riichi.mark.waits"),), 18, "ui", palette.STONE, 25, at=at)
+        count_ = TimedText((say("riichi.wait.left", n=left(self._view, faces)),), 18, "bold", palette.GOLD, 25, at=at)
         return (Column((Row((waits, count_), 8), self._strip(faces, min(WAITING, room / len(faces) / self._area.t), at)), 5),)
 
     # -- several winners --------------------------------------------------------------------------------------------------
