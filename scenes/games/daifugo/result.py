@@ -186,10 +186,10 @@ class Steps(ResultFace):
             self._came.append(at)
             on = palette.PAPER if one.place > len(MEDALS) else palette.INK
             name = palette.GOLD if one.seat == out.session.seat else palette.PAPER
-            told = [TimedText((out.name(one.seat),), 18, "bold", name, 26, at=at)]
-            told.append(TimedText((out.money(amount, True),), 36, "bold", gained(amount, palette.STONE), 42, at=at))
+            told = [TimedText((out.name(one.seat),), 18, "bold", name, 25, at=at)]
+            told.append(TimedText((out.money(amount, True),), 31, "bold", gained(amount, palette.STONE), 35, at=at))
             told += [TimedText((words,), 15, "ui", ink, ROW, at=at) for words, ink in foot]
-            fronts.append((Row((TimedText((self._titled(one),), 26, "bold", on, at=at),), align="center"), front))
+            fronts.append((Row((TimedText((self._titled(one),), 21, "bold", on, at=at),), align="center"), front))
             bodies.append((Column(tuple(told), align="center"), lower))
         page.show_alike(fronts, SHARES)
         page.show_alike(bodies, SHARES)
@@ -213,7 +213,7 @@ class Steps(ResultFace):
             self._rims.append((page.px(x, top - front, w, front + body), palette.GOLD))
         rect = page.px(x, top - front, w, front)
         medalled(page, rect, MEDALS[one.place - 1] if one.place <= len(MEDALS) else NO_MEDAL)
-        return rect.inflate(-6, 0), page.px(x + 3, top, w - 6, body)
+        return rect.inflate(-6, 0), page.px(x + 3, top + 2, w - 6, body - 8)
 
     def _line(self, words: str, place: Place, size: float, ink: Rgb = palette.PAPER, align: Align = "center") -> None:
         self._put(Row((Text((words,), size, "bold" if align == "center" else "ui", ink),), align=align), place)

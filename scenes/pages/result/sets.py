@@ -42,7 +42,7 @@ LOOSE: Final = 1.3, 1.0, 0.8
 SEEN: Final = 0.4
 """How much farther apart than usual pieces lie, and how much that counts against their size."""
 
-LETTERS: Final = 46.0
+LETTERS: Final = 62.0
 """How high the letters of names are beside the largest pieces, in units."""
 
 TURN: Final = 2.4, 7.0
@@ -167,7 +167,7 @@ def named(group: WonSet, units: float, say: Say, at: float = 0.0) -> Box:
     if group.points is not None:
         points = say("app.points", points=f"{group.points:,}")
         parts.append(TimedText((points,), units, "bold", palette.GOLD, at=at))
-    return Plate(Row(tuple(parts), gap=0.4 * units), 7, palette.UMBER, 10, palette.BRASS)
+    return Plate(Row(tuple(parts), gap=0.25 * units), 8, palette.UMBER, 10, palette.BRASS)
 
 
 def fan(group: WonSet, units: float, loose: float, sprites: Sprites, at: float = 0.0) -> Fan:

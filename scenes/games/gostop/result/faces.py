@@ -350,11 +350,16 @@ class DefeatFace(VictoryFace):
         room = page.px(x + lead, y + 6, wide - 18 - lead, high - 12)
         terms = owed(out, me, at, added(out, self.count, self._groups), lambda nth: min(at, self.count.at("stamp", nth)))
         terms.append(money(out, self.count, out.brought(me), at))
-        head = Row((self._name(me, 24), Gap(24), Gap(spring=True), purse(out, self.count, 18, palette.STONE)))
+        name, has, spring = self._name(me, 24), purse(out, self.count, 18, palette.STONE), Gap(spring=True)
         why = " · ".join(facts(out, me)) or lost_to(out, me)
         said = (Text((why,), 20, "bold", palette.LOSS if facts(out, me) else palette.PAPER),) if why else ()
-        told = settings(terms, 31.0 * self._area.t, room.width, "right")
-        self._first_that_fits([(Column((head, *said, box), 2), shares) for box, shares in told], room)
+        large, small = (settings(terms, units * self._area.t, room.width, "right") for units in (31.0, 25.0))
+        told = large[0], small[0], *large[1:]  # in one row rather than in large letters
+        ways = (Row((name, Gap(12), *said, spring)),), (Row((has, spring)),)
+        briefer = (Row((name, Gap(24), spring, has)), *said), ()
+        self._first_that_fits(
+            [(Column((*over, box, *under), 2), shares) for box, shares in told for over, under in (ways, briefer)], room
+        )
         return lead
 
 

@@ -73,7 +73,7 @@ LOWEST, FOOT = 0.902, 70.0
 FINE: Final = tuple(0.96**nth for nth in range(34))
 """To such shares tiles and letters become smaller."""
 
-TILE, WAITING = 64.0, 44.0
+TILE, WAITING = 64.0, 40.0
 """How wide the tiles of a hand are at most, and those that it waits for, in units."""
 
 READABLE: Final = 24.0
@@ -169,9 +169,11 @@ class HandResult(ResultFace):
 
     def _dora(self, place: Place) -> None:
         """도라: what the open indicators point to, and those below them where the lower ones were turned."""
+        found = dora(self._view)
+        tile = 40.0 if len(found) == 1 else 26.0
         lines = tuple(
-            Row((Text((self._page.app.say(f"riichi.yaku.{name}"),), TEXT, "bold", palette.PAPER), self._strip(faces, 34)), 8)
-            for name, faces in dora(self._view)
+            Row((Text((self._page.app.say(f"riichi.yaku.{name}"),), 18, "bold", palette.PAPER), self._strip(faces, tile)), 10)
+            for name, faces in found
         )
         self._write([(Column(lines, 4), place)])
 
@@ -262,8 +264,8 @@ class HandResult(ResultFace):
         many = len(worth.yaku[seat])
         spring, at = Gap(spring=True), worth.comes_at(seat)
         foot = (TimedText((fu, ""), 18, "ui", palette.STONE, 28, at=at),) if fu else ()
-        for columns in range(1 if many < 2 else 2 if many < 5 else 3, 0, -1):
-            yaku = worth.list(seat, 34.0 if many < 3 else 30.0 if many < 5 else 26.0, columns)
+        for columns in range(2 if many == 4 else min(many, 3), 0, -1):
+            yaku = worth.list(seat, 32.0 if many < 4 else 30.0 if many < 5 else 26.0, columns)
             told = Column((spring, yaku, spring, worth.hero(seat), spring, *foot), align="center")
             laid = fit(told, page.measure, page.px(*below), FINE, 2, "fill")
             if laid is not None or columns == 1:
@@ -302,9 +304,9 @@ class HandResult(ResultFace):
         if room / len(faces) < READABLE:
             told = say("riichi.stake.waits", kinds=len(faces), n=left(self._view, faces))
             return (TimedText((told,), TEXT, "bold", palette.GOLD, 24, at=at),)
-        waits = TimedText((say("riichi.mark.waits"),), TEXT, "ui", palette.STONE, 24, at=at)
-        count_ = TimedText((say("riichi.wait.left", n=left(self._view, faces)),), TEXT, "bold", palette.GOLD, 24, at=at)
-        return (Column((Row((waits, count_), 8), self._strip(faces, WAITING, at)), 2),)
+        waits = TimedText((say("riichi.mark.waits"),), 18, "ui", palette.STONE, 25, at=at)
+        count_ = TimedText((say("riichi.wait.left", n=left(self._view, faces)),), 18, "bold", palette.GOLD, 25, at=at)
+        return (Column((Row((waits, count_), 8), self._strip(faces, min(WAITING, room / len(faces) / self._area.t), at)), 5),)
 
     # -- several winners --------------------------------------------------------------------------------------------------
 
@@ -337,23 +339,23 @@ class HandResult(ResultFace):
         page, (x, y, wide, high) = self._page, place
         tall = high / 4
         told: list[tuple[Box, Place]] = []
-        hands, sums = list(told), list(told)
+        hands, waits, sums = list(told), list(told), list(told)
         for nth, seat in enumerate(self._order):
             sheet = x, y + nth * tall, wide, tall - GAP * self._area.h
             page.sheet(*sheet)
             points, at = self._out.settlement.points[seat], self._owed_at(seat)
-            beside = self._person(seat, sheet, 0.092, "glee" if points > 0 else "thinking" if points < 0 else "calm")
-            column, why = x + wide * 0.215 - beside, self._why(seat)
+            beside = self._person(seat, sheet, 0.084, "glee" if points > 0 else "thinking" if points < 0 else "calm")
+            column, why = x + wide * 0.208 - beside, self._why(seat)
             across = page.px(0, 0, column, 0).w
             ink = gained(points, palette.STONE)
             below = (Paragraph((why,), 16, "ui", ink, across, "left", high=1.25),) if why else ()
-            told.append((Column((self._named(seat, 19), *self._state(seat), *below), 3), (beside, sheet[1], column, sheet[3])))
-            hand = self._hand(seat, at)
-            waits = self._waited(seat, at, wide * 0.16)
-            hands.append((Row((hand, Gap(18), *waits)), (x + wide * 0.222, sheet[1] + 4, wide * 0.62, sheet[3] - 8)))
-            change = Column(tuple(Row((one,), align="right") for one in self._change(seat, 31.0)))
-            sums.append((change, (x + wide * 0.84, sheet[1], wide * 0.15, sheet[3])))
-        for boxes in (told, hands, sums):
+            told.append((Column((self._named(seat, 19), *self._state(seat), *below), 6), (beside, sheet[1], column, sheet[3])))
+            hands.append((Row((self._hand(seat, at),)), (x + wide * 0.222, sheet[1] + 4, wide * 0.5, sheet[3] - 8)))
+            room = x + wide * 0.738, sheet[1] + 4, wide * 0.104, sheet[3] - 8
+            waits += [(box, room) for box in self._waited(seat, at, room[2])]
+            change = Column(tuple(Row((one,), align="right") for one in self._change(seat, 36.0)))
+            sums.append((change, (x + wide * 0.846, sheet[1], wide * 0.144, sheet[3])))
+        for boxes in (told, hands, waits, sums):
             self._write(boxes)
 
     def _state(self, seat: Seat) -> tuple[Box, ...]:
@@ -362,7 +364,7 @@ class HandResult(ResultFace):
             return ()
         state = "riichi.line.tenpai" if self._view.exposed[seat] else "riichi.line.noten"
         colour: Rgb = STATES[state][:3]
-        slip = Plate(Row((Gap(9), Text((self._page.app.say(state),), TEXT, "bold", palette.PAPER, 22), Gap(9))), 1, colour, 12)
+        slip = Plate(Row((Gap(10), Text((self._page.app.say(state),), 18, "bold", palette.PAPER, 26), Gap(10))), 1, colour, 14)
         return (Row((slip, Gap(spring=True))),)
 
     # -- who pays ---------------------------------------------------------------------------------------------------------
@@ -385,7 +387,7 @@ class HandResult(ResultFace):
             given = [(taker, points) for (giver, taker), points in self._moves.items() if giver == seat]
             to = (f"{self._page.app.say('app.result.to', name=self._out.name(taker))} {points:,}" for taker, points in given)
             said = (*said, TimedText((" · ".join(to),), 19, "ui", palette.PAPER, 30, at=at))
-        return Column((name, *said, *self._change(seat, 34.0))), (beside, y, x + wide - beside - 8, high)
+        return Column((name, *said, *self._change(seat, 28.0))), (beside, y + 4, x + wide - beside - 8, high - 8)
 
     # -- drawing ----------------------------------------------------------------------------------------------------------
 

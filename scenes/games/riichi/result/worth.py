@@ -309,7 +309,7 @@ class Worth:
         """The yaku in columns, each with a seal behind it that says its han."""
         cells = [
             (TimedText((self.called(seat, line),), units, "bold", palette.PAPER, 1.7 * units, at=at),
-             RedSeal(self.han(int(line.args["han"])), 0.72 * units, at), Gap(0.8 * units))
+             RedSeal(self.han(int(line.args["han"])), 0.76 * units, at), Gap(1.2 * units))
             for nth, line in enumerate(self.yaku[seat]) for at in [self._stamped_at(seat, nth)]
         ]  # fmt: skip
         rows = [cells[nth : nth + columns] for nth in range(0, len(cells), columns)]
@@ -326,7 +326,7 @@ class Worth:
         at, (head, limit, points, bonus) = self.comes_at(seat), self.value(seat)
         before = ((head, palette.PAPER), (TO, palette.STONE)) if head else ()
         told: list[Box] = [TimedText((words_,), 32, "bold", ink, at=at) for words_, ink in before]
-        told.append(TimedText((points,), 72, "display", palette.GOLD, 92, at=at))
+        told.append(TimedText((points,), 62, "display", palette.GOLD, 80, at=at))
         line = Row((*([LimitStroke(limit, 84, at)] if limit else []), *told), 16)
         if not bonus:
             return Column((line,), align="center")
