@@ -33,8 +33,8 @@ PITCH, GAP = 490.0, 10.0
 PLATE, LOW = 176.0, 58.0
 """How wide and high a plate before somebody is at most, in units."""
 
-ASIDE, ABREAST, TALL, FEW = 236.0, 250.0, 150.0, 3
-"""How wide a plate beside a head is at most; what room, height and how few people such plates ask for."""
+ASIDE, ABREAST, TALL, FEW = 272.0, 250.0, 150.0, 3
+"""How wide a plate beside a head is at most, in units of letters; what room, height and how few people such plates ask for."""
 
 CLOSE: Final = 0.82
 """How near the plate stands to its head, in widths of the bust."""
@@ -83,7 +83,8 @@ class SeatsPage(Controls):
         own = min(OWN_MOST, h * 0.32) if h >= 190 else 0.0
         edge, foot = y + side * SHOWN, y + h
         near = foot - NAMED + OVER - own if own else foot
-        size = (min(ASIDE, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0))
+        aside = ASIDE * self.measure.letters(100) / self.measure.window(100)
+        size = (min(aside, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0))
         if not beside:
             size = min(PLATE, pitch - GAP), min(h * 0.32, near - edge, LOW)
         spots = {}
@@ -170,8 +171,9 @@ class SeatsPage(Controls):
             swap = (sign_box("swap", palette.GOLD, 18),) if wide >= 140 * self.k else ()
             return Column((Row((name, spring, *swap)), spring, level if dots else spring))
         swap_, words = sign_box("swap", palette.GOLD, 18), Text((say("app.setup.everybody"),), WORD, "ui", palette.PAPER)
-        named = Row((*level.parts, swap_, words), 6).size(self.measure)[0] + round(16 * self.k) <= most
-        change = Pressed(Plate(Row((swap_, words), 6) if named else swap_, 6), f"setup.change.{i}")
+        change = Pressed(Plate(Row((swap_, words), 6), 6), f"setup.change.{i}")
+        if Row((*level.parts, change), 2).size(self.measure)[0] > most:
+            change = Pressed(Plate(swap_, 6), f"setup.change.{i}")
         said = say(self._pages.words(f"app.motto.{who}"))
         motto = Paragraph((said, ""), TEXT, "ui", palette.PAPER, most, "left", 2)
         first = Row((name, spring, Text((nature,), WORD, "ui", palette.GOLD)), 6)

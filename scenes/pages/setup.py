@@ -13,12 +13,12 @@ from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key, Place, Press
-from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE
+from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE, letter
 from scenes.games.pages import SitsOut, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Keycap, Middle, Pieces, Row, Text, sign_box
 from scenes.kit.paragraph import Paragraph
-from scenes.kit.type import TIE, low
+from scenes.kit.type import TIE, low, wrap
 from scenes.kit.wood import lacquer
 from scenes.pages.seats import SeatsPage
 from scenes.pages.tabletop import LAID, token
@@ -256,9 +256,10 @@ class SetupScene(SeatsPage):
             x += wide + 40
         names = [say(f"{self._game.name}.preset.{one.key}") for one in self._catalog.presets if self._seats not in one.seats]
         free = place[0] + w - great - 24 - x
-        if names and free >= ELSEWHERE:
-            told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names))
-            self.label(told, x, y, free, h, size=SMALL, colour=palette.PARCHMENT, align="center", lines=3)
+        told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names)) if names else ""
+        font = self.app.font("ui", letter(NOTE * 1.1, self.k))
+        if told and free >= ELSEWHERE and len(wrap(told, font, round(free * self.k))) * font.get_linesize() <= h * self.k:
+            self.label(told, x, y, free, h, size=NOTE * 1.1, colour=palette.PARCHMENT, align="center", lines=3)
 
     def ask_who(self, i: int) -> None:
         """All people, on cards."""
