@@ -59,6 +59,9 @@ CARDS: Final = (80.0, 62.0, 46.0)
 FEW: Final = 6
 """Of groups with more pieces than this two stand side by side below the text, where there are several."""
 
+SMALLER: Final = 0.8
+"""Pieces become smaller by as much as this for the sake of one row."""
+
 EDGE, GAP, SPACE, CLOSE = 16.0, 12.0, 26.0, 3.0
 """What is free within a plate, between two plates, two groups of pieces and two pieces, in units."""
 
@@ -154,6 +157,8 @@ class Chapter:
             return Plate(Row((Middle(words), Gap(spring=True), beside)), EDGE, palette.LACQUER, 10, palette.BRONZE), None
         if groups:
             card = min(self._each(group, len(groups) > 1) for group in groups)
+            line = self._in_line(groups)
+            card = line if SMALLER * card <= line < card else card
             parts = tuple(self._group(group, groups, card) for group in groups)
             below.insert(0, Flow(parts, self._inner, SPACE, GAP, "left"))
         words = self._written(text, min(self._inner, COLUMN * self._letter))
@@ -173,6 +178,11 @@ class Chapter:
         count, room = len(group.faces.split()), self._inner / self._by.unit
         room = (room - SPACE) / 2 if several and count > FEW else room
         return min(self._card, (room + CLOSE) / count - CLOSE - 0.5)
+
+    def _in_line(self, groups: Sequence[BookRow]) -> float:
+        """How wide their pieces are where all of them stand in one row, in units."""
+        count, room = sum(len(group.faces.split()) for group in groups), self._inner / self._by.unit
+        return (room - (SPACE - CLOSE) * (len(groups) - 1) + CLOSE) / count - CLOSE - 0.5
 
     def _group(self, group: BookRow, groups: Sequence[BookRow], card: float) -> Box:
         """Pieces so wide, below their name and what they are worth on gold, where any of the `groups` has one."""

@@ -38,8 +38,8 @@ LISTS: Final = ("rounds", "best", "people")
 FIGURES: Final = "figures"
 """The list of a game that counts more than all do."""
 
-ROW, HEADS, FIGURE = 48.0, 32.0, 36.0
-"""How high a row is, what stands over the columns of those who were met, and a line with a figure, in units."""
+ROW, HEADS, MET, FIGURE = 48.0, 32.0, 50.0, 36.0
+"""How high a row is, what stands over the columns of those who were met, that with a title, and a figure, in units."""
 
 COLUMNS: Final = 0.43, 0.6, 0.79, 0.98
 """Where these columns end, in shares of the width."""
@@ -213,7 +213,8 @@ class ScoreboardScene(Controls):
         self.label(title, x + 12, y + 4, w - 24, 26, size=SMALL, colour=palette.PARCHMENT)
         field, font = self.px(x, y + 30, w, h - 30), self.app.font("ui", letter(NOTE, self.k))
         if len(self._balance) >= 2:
-            self.drawn.append(lambda surface: draw_course(surface, field, self._balance, font, self._money))
+            named = say("app.scoreboard.rounds")
+            self.drawn.append(lambda surface: draw_course(surface, field, self._balance, font, self._money, named))
             return
         words = say("app.scoreboard.curve.none")
         self.label(words, x + 12, y + 30, w - 24, h - 60, size=TEXT, colour=palette.PARCHMENT, align="center", lines=2)
@@ -238,14 +239,14 @@ class ScoreboardScene(Controls):
         if not count:
             self._nothing(x, top, w, room)
         elif shown and free >= BEST and self._best is not None and self._sprites is not None:
-            high = min(TALLEST, max(BEST, free - HEADS - ROW * len(self._people)) if order == LISTS[0] else free)
+            high = min(TALLEST, max(BEST, free - 12 - MET - ROW * len(self._people)) if order == LISTS[0] else free)
             sprites, again = self._sprites.at(self.k), partial(self._replay, self._best.played)
             lay_best(self, self._best, self._pages, sprites, (x, y + h - high, w, high), again)
             free -= high + 12
-        if count and order == LISTS[0] and not self._skip and free >= HEADS + ROW:
+        if count and order == LISTS[0] and not self._skip and free >= MET + ROW:
             heading, below = self.app.say("app.scoreboard.met"), top + min(count, fit) * ROW + 12
-            self.label(heading, x, below, w * 0.3, HEADS, size=HEADING, kind="bold", colour=palette.GOLD)
-            self._people_rows(x, below + 6, w, int((free - HEADS) / ROW))
+            self.label(heading, x, below + 12, w * 0.3, HEADS, size=HEADING, kind="bold", colour=palette.GOLD)
+            self._people_rows(x, below + 6 + MET - HEADS, w, int((free - MET) / ROW))
         ways = ("newer", "‹", x + w - 312, -fit, pygame.K_PAGEUP), ("older", "›", x + w - 150, fit, pygame.K_PAGEDOWN)
         for (name, arrow, left, by, key), there in zip(ways, (self._skip, count > fit), strict=True):
             if there:
@@ -298,11 +299,11 @@ class ScoreboardScene(Controls):
         high, how, paid = ROW - 4, went(played), bool(self._pages.stakes)
         self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), partial(self._replay, played), look="small")
         self._faces(played.names, x + 6, top, w * 0.16)
-        badge = x + w * 0.175, top + 9, w * (0.2 if how == "drawn" else 0.07), ROW - 22
+        badge = x + w * 0.173, top + 7, w * (0.2 if how == "drawn" else 0.071), ROW - 18
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
         if how == "drawn":
             words = self._pages.ending(played.kind, self.app.say), self._pages.drawn(self.app.say)
-        said = Row((Text(words, NOTE, "bold", palette.PAPER),), align="center")
+        said = Row((Text(words, NOTE * 1.1, "bold", palette.PAPER),), align="center")
         self.lay(Plate(said, 2, GROUNDS[how], 6), badge, len(words), over=True)
         if how != "drawn":
             self._ended(played, x + w * 0.255, top, w * 0.195)
@@ -424,9 +425,11 @@ def along_to(last: int) -> list[int]:
     return [*(mark for mark in found if last - mark >= step / 2 or mark == last == 0), *([last] if last else [])]
 
 
-def draw_course(surface: pygame.Surface, rect: Rect, values: Sequence[int], font: pygame.Font, say: Callable[[int], str]) -> None:
+def draw_course(
+    surface: pygame.Surface, rect: Rect, values: Sequence[int], font: pygame.Font, say: Callable[[int], str], named: str = ""
+) -> None:
     """Draw `values` from left to right into a rectangle: lines at round numbers with what they `say`, below them the numbers of
-    the values, and the last value marked."""
+    the values, the last with what they are `named`, and the last value marked."""
     unit = font.get_linesize() / 20
     low, high = min(values), max(values)
     if low == high:  # a line without a rise has room above and below it, as wide as a line of its height would
@@ -445,10 +448,20 @@ def draw_course(surface: pygame.Surface, rect: Rect, values: Sequence[int], font
         pygame.draw.line(surface, palette.BARK, (field.left, y), (field.right, y), hair)
         surface.blit(words, (field.left - words.get_width() - round(8 * unit), y - words.get_height() / 2))
     pygame.draw.line(surface, palette.BRONZE, field.bottomleft, field.bottomright, hair)
-    for mark in along_to(len(values) - 1):
-        words, x = letters(str(mark), font, palette.STONE), field.left + mark * step
+    free, below, what = rect.right, field.bottom + round(10 * unit), letters(named, font, palette.STONE)
+    first = what.get_rect(topright=(field.left - round(16 * unit), below))
+    if first.left >= rect.left + round(8 * unit):  # what the numbers count stands before them, or else before the last
+        surface.blit(what, first)
+        named = ""
+    for mark in reversed(along_to(len(values) - 1)):
+        last, x = mark == len(values) - 1, field.left + mark * step
+        words = letters(f"{named} {mark}" if last and named else str(mark), font, palette.STONE)
+        spot = words.get_rect(midtop=(x, below))
+        spot.right = min(spot.right, rect.right - round(8 * unit)) if last else spot.right
         pygame.draw.line(surface, palette.BRONZE, (x, field.bottom), (x, field.bottom + round(4 * unit)), hair)
-        surface.blit(words, words.get_rect(midtop=(x, field.bottom + round(10 * unit))))
+        if spot.right <= free:
+            surface.blit(words, spot)
+            free = spot.left - round(8 * unit)
     line = [at(nth, value) for nth, value in enumerate(values)]
     _fill(surface, field, line)
     pygame.draw.lines(surface, palette.GOLD, False, line, max(1, round(1.4 * unit)))

@@ -33,8 +33,8 @@ PITCH, GAP = 490.0, 10.0
 PLATE, LOW = 176.0, 58.0
 """How wide and high a plate before somebody is at most, in units."""
 
-ASIDE, ABREAST, TALL, FEW = 236.0, 250.0, 150.0, 3
-"""How wide a plate beside a head is at most; what room, height and how few people such plates ask for."""
+ASIDE, ABREAST, TALL, FEW = 272.0, 250.0, 150.0, 3
+"""How wide a plate beside a head is at most, in units of letters; what room, height and how few people such plates ask for."""
 
 CLOSE: Final = 0.82
 """How near the plate stands to its head, in widths of the bust."""
@@ -83,7 +83,8 @@ class SeatsPage(Controls):
         own = min(OWN_MOST, h * 0.32) if h >= 190 else 0.0
         edge, foot = y + side * SHOWN, y + h
         near = foot - NAMED + OVER - own if own else foot
-        size = (min(ASIDE, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0))
+        aside = ASIDE * self.measure.letters(100) / self.measure.window(100)
+        size = (min(aside, pitch - side * CLOSE - GAP), min(side * 0.74, 128.0))
         if not beside:
             size = min(PLATE, pitch - GAP), min(h * 0.32, near - edge, LOW)
         spots = {}
@@ -136,7 +137,8 @@ class SeatsPage(Controls):
             self.panels.append((panel(ground.size, self.k, alpha=240), ground))
             if beside:
                 self.panels.append(_tail(ground, self.k))
-            boxes.append((self._told(i, ground.w, beside), (x + 12, y + 5, w - 22, h - 9)))
+            room = (x + 16, y + 9, w - 30, h - 17) if beside else (x + 12, y + 5, w - 22, h - 9)
+            boxes.append((self._told(i, ground.w, beside), room))
         laid = self.lay_all(boxes, 2, over=True, shares=(1.0, 0.92, 0.84), end="fill")
         for (i, spot), shown in zip(spots.items(), laid, strict=True):
             levels, ask = self._pages.game.levels, partial(self.ask_who, i)
@@ -161,18 +163,21 @@ class SeatsPage(Controls):
         at, nature = levels.index(self._levels[i]), say(f"app.temper.{temper(who)}")
         large, row, high = (1.2, 23, 28) if beside else (1.0, 21, 21)
         name = Text((say(f"app.person.{who}"),), TEXT * large, "bold", palette.PAPER, high=row)
-        spring, most = Gap(spring=True), wide - round(28 * self.k)
+        spring, most = Gap(spring=True), wide - round((34 if beside else 28) * self.k)
         dots = tuple(_dot(f"setup.level.{i}.{nth}", nth <= at, high) for nth in range(len(levels)) if len(levels) > 1)
         word = say(f"app.level.{levels[at]}") if beside else nature
         level = Row((*dots, Text((word, ""), WORD, "ui", palette.GOLD), spring), 2)
         if not beside:
             swap = (sign_box("swap", palette.GOLD, 18),) if wide >= 140 * self.k else ()
             return Column((Row((name, spring, *swap)), spring, level if dots else spring))
-        change = Pressed(Plate(sign_box("swap", palette.GOLD, 20), 6), f"setup.change.{i}")
+        swap_, words = sign_box("swap", palette.GOLD, 18), Text((say("app.setup.everybody"),), WORD, "ui", palette.PAPER)
+        change = Pressed(Plate(Row((swap_, words), 6), 6), f"setup.change.{i}")
+        if Row((*level.parts, change), 2).size(self.measure)[0] > most:
+            change = Pressed(Plate(swap_, 6), f"setup.change.{i}")
         said = say(self._pages.words(f"app.motto.{who}"))
         motto = Paragraph((said, ""), TEXT, "ui", palette.PAPER, most, "left", 2)
         first = Row((name, spring, Text((nature,), WORD, "ui", palette.GOLD)), 6)
-        return Column((first, motto, spring, *((Row((*level.parts, change), 2),) if dots else ())), 1)
+        return Column((first, spring, motto, spring, *((Row((*level.parts, change), 2),) if dots else ())), 1)
 
     def _play(self, i: int, nth: int) -> None:
         """Have somebody play on another level."""

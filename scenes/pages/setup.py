@@ -13,12 +13,12 @@ from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key, Place, Press
-from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE
+from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE, letter
 from scenes.games.pages import SitsOut, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Keycap, Middle, Pieces, Row, Text, sign_box
 from scenes.kit.paragraph import Paragraph
-from scenes.kit.type import TIE, low
+from scenes.kit.type import TIE, low, wrap
 from scenes.kit.wood import lacquer
 from scenes.pages.seats import SeatsPage
 from scenes.pages.tabletop import LAID, token
@@ -33,12 +33,18 @@ Say = Callable[..., str]
 PAD, GAP = 32.0, 8.0
 """What is free at the edges of the sheet, and between two cards or coins, in units."""
 
+NAME, EMBLEM = TEXT * 1.06, 76.0
+"""The size of a card's name, and what a picture takes of a card, in units: it stands where every name has room beside that."""
+
 ROWS, CARD, COIN = 12.0, 72.0, 56.0
 """What is free between rows, and how high a card and the row of coins are at most, in units."""
 
 MOST, ACROSS, PICTURED = 6, 5, 175.0
 """So many cards stand in a row at most, so many at least where there is something to say beside them; how wide a card with a
 picture is at least, in units."""
+
+ELSEWHERE: Final = 220.0
+"""What room the presets for other tables ask for, in units."""
 
 ASKED, FOLDED, GREAT = 0.158, 0.172, 480.0
 """The shares of its row that the stake and what is folded away take, and how wide the button is that begins, in units."""
@@ -149,12 +155,15 @@ class SetupScene(SeatsPage):
             self.again()
 
         at, cards = presets.index(self._rules.preset), list[tuple[Box, Place]]()
+        names = [say(f"{self._game.name}.preset.{key}") for key in presets]
+        longest = max(Text((name,), NAME, "bold", palette.PAPER).size(self.measure)[0] for name in names) / self.k
+        pictured = wide >= PICTURED and wide - EMBLEM >= longest
         self._turned("setup.preset", len(presets), at, (x, y, w if rows > 1 else places[-1][0] - x - GAP, high), take)
         for nth, (key, spot) in enumerate(zip(presets, places, strict=False)):
             self._choice(f"setup.preset.{nth}", spot, partial(take, nth), nth == at)
-            emblem = self._pages.emblems.get(key) if wide >= PICTURED else None
+            emblem = self._pages.emblems.get(key) if pictured else None
             picture = Pieces((emblem,), min(high - 8, 58.0), self._pieces.at(self.k)) if emblem else Gap(4)
-            cards.append((self._card(say(f"{self._game.name}.preset.{key}"), self._short(key), wide, picture, nth == at), spot))
+            cards.append((self._card(names[nth], self._short(key), wide, picture, nth == at), spot))
         left, top, _, _ = places[-1]
         if beside and across > len(presets) + 1:
             self.label(
@@ -163,7 +172,7 @@ class SetupScene(SeatsPage):
             left = x + w - wide
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
-        picture_ = sign_box("settings", palette.GOLD, 32) if wide >= PICTURED else Gap(4)
+        picture_ = sign_box("settings", palette.GOLD, 32) if pictured else Gap(4)
         spot = left, top, x + w - left, high
         self._choice("setup.rules", spot, self._edit_rules, focus=True)
         self.keys[pygame.K_r] = self._edit_rules
@@ -175,17 +184,13 @@ class SetupScene(SeatsPage):
         """What stands on a card so wide: a picture, a name with the key that presses it, and a line about it."""
         strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
         room = self.px(0, 0, wide - 22, 0).w - picture.size(self.measure)[0]
-        first = Row((Text((name,), TEXT * 1.06, "bold", strong, high=25), *((Keycap(cap, NOTE),) if cap else ())), 8)
-        line = Paragraph((about, ""), SMALL * 0.92, "ui", faint, room, "left", 2, 1.3)
-        return Row((picture, Middle(Column((first, line), 2))), 6)
+        first = Row((Text((name,), NAME, "bold", strong, high=25), *((Keycap(cap, NOTE),) if cap else ())), 8)
+        line = Paragraph((about, ""), SMALL, "ui", faint, room, "left", 2, 1.3)
+        return Row((picture, Middle(Column((first, line), 2))), 8)
 
     def _beside(self) -> str:
-        """Who of those at the table plays, where not all do; else which presets are for other tables, if there are any."""
-        say = self.app.say
-        who = self._pages.who_plays(self._rules, say) if isinstance(self._pages, SitsOut) else ""
-        others = [preset.key for preset in self._catalog.presets if self._seats not in preset.seats]
-        names = f"{TIE}· ".join(say(f"{self._game.name}.preset.{key}").replace(" ", TIE) for key in others)
-        return who or (say("app.setup.elsewhere", presets=names) if names else "")
+        """Who of those at the table plays, where not all do."""
+        return self._pages.who_plays(self._rules, self.app.say) if isinstance(self._pages, SitsOut) else ""
 
     def _choice(self, id: str, place: Place, press: Press, chosen: bool = False, focus: bool = False) -> None:
         """A card that can be pressed; a hairline says that it is not chosen."""
@@ -234,7 +239,7 @@ class SetupScene(SeatsPage):
             self.label(f"{stake:,}", *spot, size=TEXT * 1.06, kind="bold", colour=palette.INK, align="center", over=True)
 
     def _ways(self, place: Place) -> None:
-        """Back, to the lesson, and on."""
+        """Back, to the lesson, and on; where there is room between them, which presets are for other tables."""
         (x, y, w, h), say, great = place, self.app.say, GREAT * min(1.0, place[2] / 1000)
         self.button("setup.start", "", (x + w - great, y, great, h), self._start, look="primary", key=Key("S", pygame.K_s))
         size = HEADING * 1.3
@@ -249,6 +254,12 @@ class SetupScene(SeatsPage):
             self.button(f"setup.{name}", "", (x - 12, top, wide + 24, 48), press, look="seat", key=Key("", key.code))
             self.lay(box, (x, top, wide, 48), over=True)
             x += wide + 40
+        names = [say(f"{self._game.name}.preset.{one.key}") for one in self._catalog.presets if self._seats not in one.seats]
+        free = place[0] + w - great - 24 - x
+        told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names)) if names else ""
+        font = self.app.font("ui", letter(NOTE * 1.1, self.k))
+        if told and free >= ELSEWHERE and len(wrap(told, font, round(free * self.k))) * font.get_linesize() <= h * self.k:
+            self.label(told, x, y, free, h, size=NOTE * 1.1, colour=palette.PARCHMENT, align="center", lines=3)
 
     def ask_who(self, i: int) -> None:
         """All people, on cards."""
