@@ -98,9 +98,11 @@ def in_force(table: Seen) -> list[Sign]:
 
 
 def _in_words(table: Seen, shown: Sequence[InForce], room: Rect, high: float = 44, end: End = "middle") -> dict[str, Laid]:
-    """Signs with words in a line each, or else in two; nothing where they have no room."""
-    one, two = ({each.key: sign(table, each, room.width, high, most) for each in shown} for most in (1, 2))
-    return _laid(table, one, room, end, SHARES) or _laid(table, two, room, end)
+    """Signs with words in a line each, or in two where the letters are larger so; nothing where they have no room."""
+    tile = high / table.ink.scale  # the letters need the room that there is
+    one, two = ({each.key: sign(table, each, room.width, tile, most) for each in shown} for most in (1, 2))
+    tries = (one, SHARES[:2]), (two, SHARES[:3]), (one, SHARES), (two, _LOWER)
+    return next(filter(None, (_laid(table, boxes, room, end, shares) for boxes, shares in tries)), {})
 
 
 def _laid(
