@@ -83,7 +83,7 @@ _SMALLER: Final = (*SHARES, 0.6, 0.52, 0.44)
 _HIGH: Final = 0.5
 """A column of buttons that would be higher than this share of the window is two, with the keys below the words."""
 
-_SHORT, _NEAR = 16.0, 4.0
+_SHORT, _NEAR = 14.0, 3.0
 """How high the letters of an answer are there, and how far it is from the edges of its button, in units of the window."""
 
 _TITLES: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
@@ -182,8 +182,10 @@ class PromptPanel:
         plain = not any(one.faces or one.somebody or one.detail for one in prompt.options)
         if plain and not prompt.two and column.size(by)[1] > _HIGH * whole:
             box = self._in_corner(prompt, lines, wide, by, most=1, short=True)
-            yield box, place, SHARES
-            yield box, tall, SHARES
+            high = by.letters(_SHORT / self._ink.scale)
+            read = [share for share in SHARES if share * high >= _SHORT or share == SHARES[0]]
+            yield box, place, read
+            yield box, tall, read
         box = self._in_corner(prompt, lines, wide, by)
         yield box, place, SHARES
         yield box, tall, SHARES
@@ -272,8 +274,8 @@ class PromptPanel:
     def _short(self, one: PanelAnswer, wide: int) -> Box:
         """A button with its key below its word."""
         word = Paragraph((one.button.label,), _SHORT / self._ink.scale, "bold", _colour(one), wide - 2 * round(_NEAR * self._k))
-        key = (Keycap(one.button.cap, _KEY / self._ink.scale),) if one.button.cap else ()
-        return Pressed(Plate(Middle(Column((word, *key), gap=2, align="center")), pad=_NEAR), one.button.id)
+        key = (Keycap(one.button.cap, 0.85 * _KEY / self._ink.scale),) if one.button.cap else ()
+        return Pressed(Plate(Middle(Column((word, *key), gap=1, align="center")), pad=_NEAR), one.button.id)
 
     def _plaque(self, one: PanelAnswer) -> Box:
         """An answer side by side with others, as wide as it must be."""
