@@ -80,6 +80,15 @@ keep their place where only a figure on them changes."""
 
 _SMALLER: Final = (*SHARES, 0.6, 0.52, 0.44)
 
+_HIGH: Final = 0.5
+"""A column of buttons that would be higher than this share of the window is two, with the keys below the words."""
+
+_SHORT, _NEAR = 14.0, 3.0
+"""How high the letters of an answer are there, and how far it is from the edges of its button, in units of the window."""
+
+_TITLES: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""To such shares a title becomes smaller before it is broken."""
+
 
 class PanelAnswer(NamedTuple):
     """An answer on the panel: its button, how it looks, and the option that it is, if it is not the way back."""
@@ -154,38 +163,57 @@ class PromptPanel:
             self.laid = _first([(box, place, SHARES), (box, tall, _SMALLER)], by, "top")
             self.rect = self.laid.rect
         else:
-            self.laid = _first(self._corner_tries(prompt, lines, place, top, by), by, "bottom")
+            self.laid = _first(self._corner_tries(prompt, lines, place, top, frame.whole.height, by), by, "bottom")
             self.rect = self.laid.rect
         hits = self.laid.hits
         self.buttons = tuple(replace(one.button, rect=hits[one.button.id]) for one in self._answers)
         self._of = of
 
     def _corner_tries(
-        self, prompt: Prompt, lines: Sequence[str], place: Rect, top: int, by: Measure
+        self, prompt: Prompt, lines: Sequence[str], place: Rect, top: int, whole: int, by: Measure
     ) -> Iterator[tuple[Box, Rect, Sequence[float]]]:
-        """With the piece that it is about, without it, farther upwards, and at last with all buttons in one column."""
+        """With the piece that it is about, without it, in two columns where one would be high, farther upwards, and at last all
+        buttons in one column."""
         wide, tall = place.width, Rect(place.left, top, place.width, place.bottom - top)
         if prompt.about:
             yield self._in_corner(prompt, lines, wide, by, prompt.about), place, SHARES[:2]
+        low = replace(prompt, two=False, chief=True)
+        column = self._in_corner(low, lines, wide, by, most=len(prompt.options))
+        plain = not any(one.faces or one.somebody or one.detail for one in prompt.options)
+        if plain and not prompt.two and column.size(by)[1] > _HIGH * whole:
+            box = self._in_corner(prompt, lines, wide, by, most=1, short=True)
+            high = by.letters(_SHORT / self._ink.scale)
+            read = [share for share in SHARES if share * high >= _SHORT or share == SHARES[0]]
+            yield box, place, read
+            yield box, tall, read
         box = self._in_corner(prompt, lines, wide, by)
         yield box, place, SHARES
         yield box, tall, SHARES
-        low = replace(prompt, two=False, chief=True)
-        yield self._in_corner(low, lines, wide, by, most=len(prompt.options)), tall, _SMALLER
+        yield column, tall, _SMALLER
 
     # -- the three forms --------------------------------------------------------------------------------------------------
 
     def _in_corner(
-        self, prompt: Prompt, lines: Sequence[str], wide: int, by: Measure, about: str = "", most: int = IN_ONE_COLUMN
+        self,
+        prompt: Prompt,
+        lines: Sequence[str],
+        wide: int,
+        by: Measure,
+        about: str = "",
+        most: int = IN_ONE_COLUMN,
+        short: bool = False,
     ) -> Box:
         """Words, and below them the buttons; at the right of the words perhaps a piece that they are about. At `most` so many
-        stand in one column."""
+        stand in one column; in `short` buttons the key is below the word."""
         inner = wide - 2 * by.window(_PAD)
         piece: Box = _Meld((about,), _ABOUT, self._sprites) if about else Gap()
-        said = [_words(prompt.title, some, inner) for some in (lines, prompt.lines)]
+        room = inner - (piece.size(by)[0] + by.window(8.0) if about else 0)
+        units = (_TITLE * share for share in _TITLES)
+        size = next((one for one in units if self._ink.width(prompt.title, "bold", by.letters(one)) <= room), _TITLE)
+        said = [_words(prompt.title, some, inner, high=size) for some in (lines, prompt.lines)]
         words = [WordsBeside(some, piece, inner) for some in said if some]
         above = (AsLarge(words[0], tuple(words)),) if words else ()
-        return Plate(Column((*above, *self._rows(prompt, inner, by, most)), gap=_GAP), pad=_PAD)
+        return Plate(Column((*above, *self._rows(prompt, inner, by, most, short)), gap=_GAP), pad=_PAD)
 
     def _below_cards(self, prompt: Prompt, lines: Sequence[str], wide: int, by: Measure) -> Box:
         """A carved title, words in the middle below it, and buttons."""
@@ -209,7 +237,7 @@ class PromptPanel:
 
     # -- their parts ------------------------------------------------------------------------------------------------------
 
-    def _rows(self, prompt: Prompt, wide: int, by: Measure, most: int = IN_ONE_COLUMN) -> list[Box]:
+    def _rows(self, prompt: Prompt, wide: int, by: Measure, most: int = IN_ONE_COLUMN, short: bool = False) -> list[Box]:
         """The buttons in one or two columns, the way back below all others; one that is left over has a row for itself."""
         options = [one for one in self._answers if one.option is not None]
         across = 2 if prompt.two or len(options) > most else 1
@@ -220,6 +248,9 @@ class PromptPanel:
         for row in filter(None, rows):
             each = wide if len(row) == 1 else (wide - by.window(_GAP) * (across - 1)) // across
             high = _LOW if shows or row[0].option is None else _BUTTON
+            if short:
+                found.append(Even(tuple(self._short(one, each) for one in row), gap=_GAP))
+                continue
             cells = tuple(self._cell(one, each - 2 * by.window(_BESIDE), high, prompt.two, by) for one in row)
             found.append(Even(cells, gap=_GAP))
         return found
@@ -239,6 +270,12 @@ class PromptPanel:
         if shows:
             button = Column((Gap(), face, Gap()), gap=_EDGE)
         return Pressed(button, one.button.id)
+
+    def _short(self, one: PanelAnswer, wide: int) -> Box:
+        """A button with its key below its word."""
+        word = Paragraph((one.button.label,), _SHORT / self._ink.scale, "bold", _colour(one), wide - 2 * round(_NEAR * self._k))
+        key = (Keycap(one.button.cap, 0.85 * _KEY / self._ink.scale),) if one.button.cap else ()
+        return Pressed(Plate(Middle(Column((word, *key), gap=1, align="center")), pad=_NEAR), one.button.id)
 
     def _plaque(self, one: PanelAnswer) -> Box:
         """An answer side by side with others, as wide as it must be."""
@@ -292,9 +329,11 @@ def _colour(one: PanelAnswer) -> palette.Colour:
     return palette.STONE if one.button.shut else palette.PAPER
 
 
-def _words(title: str, lines: Sequence[str], wide: int, align: Align = "left", size: float = _LINE) -> tuple[Paragraph, ...]:
+def _words(
+    title: str, lines: Sequence[str], wide: int, align: Align = "left", size: float = _LINE, high: float = _TITLE
+) -> tuple[Paragraph, ...]:
     """A title and what is said below it, no wider than so many pixels."""
-    found = [Paragraph((title,), _TITLE, "bold", palette.GOLD, wide, align)] if title else []
+    found = [Paragraph((title,), high, "bold", palette.GOLD, wide, align)] if title else []
     for line in lines:
         if line.startswith("!"):
             found.append(Paragraph((line.removeprefix("!"),), _WARNING, "bold", palette.LOSS, wide, align))

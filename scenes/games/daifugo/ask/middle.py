@@ -113,7 +113,8 @@ def exchange(table: Seen) -> Laid | None:
     if not exchanging(table.view):
         return None
     found = pairs(table.imagined)
-    mine, other = (106, 70) if len(found) < 4 else (46, 46)
+    tall = (116, 75) if len(found) < 4 else (46, 46)
+    mine, other = (high / table.ink.scale for high in tall)  # the letters need the room that there is
     highs = [mine if table.seat in (pair.poor, pair.rich) else other for pair in found]
     rows = Column(tuple(_tribute(table, pair, high) for pair, high in zip(found, highs, strict=True)), 6)
     area = table.areas.middle
@@ -131,7 +132,7 @@ def _tribute(table: Seen, pair: Pair, high: float) -> Box:
         _way(table, gives, (*given(table, pair.poor, pair.rich), *[""] * n)[:n], 1, high),
         _way(table, returns, (*given(table, pair.rich, pair.poor), *[""] * n)[:n], -1, high),
     )
-    poor, rich = (Least(_name(table, seat), 96) for seat in (pair.poor, pair.rich))
+    poor, rich = (Least(_name(table, seat), 96 / table.ink.scale) for seat in (pair.poor, pair.rich))
     left, right = _figure(table, pair.poor, high, bows=True), _figure(table, pair.rich, high, bows=False)
     row = Row((left, poor, Gap(spring=True), Middle(Column(ways, 4)), Gap(spring=True), rich, right), 8)
     return Plate(row, 4, (*palette.LACQUER, 214), 10, palette.GOLD if mine else (*palette.BRIGHT_BRASS, 120))
@@ -139,17 +140,17 @@ def _tribute(table: Seen, pair: Pair, high: float) -> Box:
 
 def _name(table: Seen, seat: Seat) -> Box:
     """A name, and below it the rank."""
-    name = Text((table.names[seat],), 17, "bold", palette.GOLD if seat == table.seat else palette.PAPER)
+    name = Text((table.names[seat],), 18, "bold", palette.GOLD if seat == table.seat else palette.PAPER)
     return Middle(Column((name, Text((table.rank(seat),), 16, "ui", palette.PAPER)), 6, "center"))
 
 
 def _way(table: Seen, words: str, faces: Sequence[str], way: int, high: float) -> Box:
     """Cards that go to the right (`way` 1) or to the left (−1), in words, with an arrow; a back for a face that is not known."""
     sprites = _small(bool(table.chosen.get("four_colour")), str(table.chosen.get("card_back", "red")))
-    row = Pieces(tuple(face or sprites.back for face in faces), 0.4 * high, sprites, 0.7 if len(faces) < 4 else 0.3)
-    lying = Least(Plate(row, 2, palette.GOLD, 4) if any(faces) else Plate(row, 2), 72)
-    arrow = Painted("arrow", _arrow(way), 92, 13)
-    parts = (lying, Gap(spring=True), Text((words,), 16, "bold", palette.PAPER), Gap(spring=True), arrow)
+    row = Pieces(tuple(face or sprites.back for face in faces), 0.43 * high, sprites, 0.7 if len(faces) < 4 else 0.3)
+    lying = Least(Plate(row, 2, palette.GOLD, 4) if any(faces) else Plate(row, 2), 72 / table.ink.scale)
+    arrow = Painted("arrow", _arrow(way), 96 / table.ink.scale, 17 / table.ink.scale)
+    parts = (lying, Gap(spring=True), Text((words,), 18, "bold", palette.PAPER), Gap(spring=True), arrow)
     return Row(parts if way > 0 else parts[::-1], 6)
 
 
@@ -172,7 +173,7 @@ def _figure(table: Seen, seat: Seat, high: float, bows: bool) -> Box:
         picture.blit(face, (0, round(0.14 * size[1]) if bows else 0))
         return picture
 
-    return Least(Painted(table.names[seat], paint, high, high) if table.ink.faces else Gap(high), 110, high)
+    return Least(Painted(table.names[seat], paint, high, high) if table.ink.faces else Gap(high), 114 / table.ink.scale, high)
 
 
 @lru_cache(maxsize=2)

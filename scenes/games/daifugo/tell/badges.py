@@ -98,9 +98,11 @@ def in_force(table: Seen) -> list[Sign]:
 
 
 def _in_words(table: Seen, shown: Sequence[InForce], room: Rect, high: float = 44, end: End = "middle") -> dict[str, Laid]:
-    """Signs with words in a line each, or else in two; nothing where they have no room."""
-    one, two = ({each.key: sign(table, each, room.width, high, most) for each in shown} for most in (1, 2))
-    return _laid(table, one, room, end, SHARES) or _laid(table, two, room, end)
+    """Signs with words in a line each, or in two where the letters are larger so; nothing where they have no room."""
+    tile = high / table.ink.scale  # the letters need the room that there is
+    one, two = ({each.key: sign(table, each, room.width, tile, most) for each in shown} for most in (1, 2))
+    tries = (one, SHARES[:2]), (two, SHARES[:3]), (one, SHARES), (two, _LOWER)
+    return next(filter(None, (_laid(table, boxes, room, end, shares) for boxes, shares in tries)), {})
 
 
 def _laid(
@@ -122,11 +124,11 @@ def sign(table: Seen, one: InForce, room: int, high: float, most: int) -> Box:
     """A sign as wide as `room` pixels at most, with so many lines of words at `most`; what binds is lit."""
     loud = one.weight == "bind"
     ground, edge = ((*palette.OCHRE, 245), palette.GOLD) if loud else ((*palette.INK, 205), (*palette.BRIGHT_BRASS, 230))
-    wide = room - round((high * table.ink.scale + 12) * table.k)
+    wide = room - round((high * table.ink.scale + 18) * table.k)
     wordings = one.words, one.words.partition("\n")[0]
     words: Box = Text(wordings, 16, "bold", palette.PAPER)
     if most > 1 or "\n" in one.words:
-        words = Paragraph(wordings, 16, "bold", palette.PAPER, wide, "left", 2, 1.16)
+        words = Plate(Paragraph(wordings, 16, "bold", palette.PAPER, wide, "left", 2, 1.16), 3)
     if one.ladder is not None and table.ink.scale <= _DRAWN:
         words = Middle(_ladder(one.ladder))
     return Plate(Row((_tile(one, high), words), gap=6), 0, ground, 7, edge)

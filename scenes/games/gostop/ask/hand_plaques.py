@@ -269,7 +269,7 @@ _WORD_LEAST: Final = 40.0
 _OVER_SUM, _ALONE = 0.4, 0.52
 """How much of the height over its strip a word has where something stands below its sum, and where nothing does."""
 
-_STRIP, _LOW = 0.31, 0.6
+_STRIP, _LOW = 0.31, 0.7
 """How much of the height of a plaque the strip has at most on which a sum comes about, and rows of words and figures."""
 
 _SIDE, _RIM, _NEAR, _STAMPED = 10.0, 7.0, 4.0, 48.0

@@ -43,6 +43,9 @@ _FACES: Final = 56.0, 40.0
 _BESIDE: Final = 18.0
 """How far the mark of the dealer may stand out of a face, in units."""
 
+_ON_FACE: Final = 2
+"""A mark of so many letters lies over a face; a longer one is beside the name, where it covers nothing."""
+
 _SHADE: Final = 150
 """How much of its light a face keeps of who does not speak yet, or does not play, of 255."""
 
@@ -101,18 +104,24 @@ def _face(table: Seen, seat: Seat, nth: int, state: State, high: float) -> Box:
         person = table.ink.faces[seat]
         lies.append(Row((Gap(_BESIDE), Painted(f"{person}:{state}", partial(_coin, person, state), high, high))))
     lies.append(Column((Row((Gap(_BESIDE - 6), _spot(number, palette.INK, 23))), spring)))
-    if seat == table.view.dealer:
-        dealer = Text((table.say("table.mark.dealer"),), 14, "bold", palette.PAPER, least=8)
-        lies.append(Column((spring, Row((spring, _spot(dealer, DEALER, 21))))))
+    if seat == table.view.dealer and len(table.say("table.mark.dealer")) <= _ON_FACE:
+        lies.append(Column((spring, Row((spring, _dealer(table))))))
     return Stack((*lies, Row((Gap(high + 2 * _BESIDE),), high=high)))
 
 
 def _said(table: Seen, seat: Seat, state: State, words: str) -> tuple[Box, Box]:
-    """The name, and below it what is said on a ground of its colour."""
+    """The name, perhaps with the mark of the dealer, and below it what is said on a ground of its colour."""
     colour = palette.INK if state == "now" else palette.STONE if state == "later" else palette.PAPER
     name = Text((table.names[seat],), 16, "bold", palette.STONE if state in ("out", "later") else palette.PAPER, high=20, least=8)
     said = Row((Gap(7), Text((words,), 16, "bold", colour, high=22, least=8), Gap(7)))
-    return name, Plate(said, 0, _FILLS[state], 6)
+    beside = seat == table.view.dealer and len(table.say("table.mark.dealer")) > _ON_FACE
+    named = Row((name, _dealer(table)), 4) if beside else name
+    return named, Plate(said, 0, _FILLS[state], 6)
+
+
+def _dealer(table: Seen) -> Box:
+    """The mark of the dealer."""
+    return _spot(Text((table.say("table.mark.dealer"),), 14, "bold", palette.PAPER, least=8), DEALER, 21)
 
 
 def _spot(text: Text, colour: Colour, high: float) -> Box:
