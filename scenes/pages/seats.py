@@ -170,7 +170,7 @@ class SeatsPage(Controls):
         if not beside:
             swap = (sign_box("swap", palette.GOLD, 18),) if wide >= 140 * self.k else ()
             return Column((Row((name, spring, *swap)), spring, level if dots else spring))
-        swap_, words = sign_box("swap", palette.GOLD, 18), Text((say("app.setup.everybody"),), WORD, "ui", palette.PAPER)
+        swap_, words = sign_box("swap", palette.GOLD, 18), Text((say("app.setup.change"),), WORD, "ui", palette.PAPER)
         change = Pressed(Plate(Row((swap_, words), 6), 6), f"setup.change.{i}")
         if Row((*level.parts, change), 2).size(self.measure)[0] > most:
             change = Pressed(Plate(swap_, 6), f"setup.change.{i}")
