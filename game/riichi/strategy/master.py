@@ -134,7 +134,7 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
         return discards[0]
     seen = scene(eyes, boldness)
     melds = eyes.view.melds[eyes.me]
-    hands = {choice: prospects.hand(_without(eyes.tiles, _tile(eyes, choice)), melds) for choice in discards}
+    hands = {choice: prospects.hand(without(eyes.tiles, tile_of(eyes, choice)), melds) for choice in discards}
     nearest = min(one.lacks for one in hands.values())
     best, most = discards[0], float("-inf")
     for choice, hand in hands.items():
@@ -146,7 +146,7 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
         if riichi in choices:
             options.append((riichi, go_on(seen, hand, riichi=True)))
         for said, worth in options:
-            felt = worth - seen.risk(kind) + 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(_tile(eyes, choice))
+            felt = worth - seen.risk(kind) + 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(tile_of(eyes, choice))
             if felt > most:
                 best, most = said, felt
     return best
@@ -155,19 +155,22 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
 def go_on(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> float:
     """What it is worth to play for a win with this hand: what that brings, less what the discards to come may cost and what
     others win meanwhile. `missed`: a win has been let be, so that no discard wins any more."""
-    eyes = seen.eyes
-    points = prospects.worth(eyes, hand, riichi)
-    ron = prospects.RON_OF_RIICHI if riichi else prospects.RON
-    if missed or (hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in eyes.view.thrown[eyes.me])):
-        ron = 0.0  # furiten
-    counted, _ = prospects.chance(eyes, hand, seen.ends, ron)
-    position = _position(seen, hand, riichi, counted)
-    wins = learned.wins(position) if points else 0.0
-    deals_in = min(1.0 - wins, learned.deals_in(position))
+    points = prospects.worth(seen.eyes, hand, riichi)
+    at = position(seen, hand, riichi, counted(seen, hand, riichi, missed))
+    wins = learned.wins(at) if points else 0.0
+    deals_in = min(1.0 - wins, learned.deals_in(at))
     gain = wins * seen.standing.win(points) if wins else 0.0
-    else_ = (1.0 - wins - deals_in) * seen.standing.give(-learned.befalls(position, folded=False))
+    rest = (1.0 - wins - deals_in) * seen.standing.give(-learned.befalls(at, folded=False))
     stick = (1 - wins) * seen.standing.give(1000.0) if riichi else 0.0
-    return gain - deals_in * seen.loss * seen.caution - else_ - stick
+    return gain - deals_in * seen.loss * seen.caution - rest - stick
+
+
+def counted(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> float:
+    """How likely the hand wins, as far as it can be counted: by the tiles that nobody has seen, and by the draws to come."""
+    thrown = seen.eyes.view.thrown[seen.eyes.me]
+    furiten = missed or (hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in thrown))
+    ron = 0.0 if furiten else prospects.RON_OF_RIICHI if riichi else prospects.RON
+    return prospects.chance(seen.eyes, hand, seen.ends, ron)[0]
 
 
 def give_up(seen: Scene, hand: Hand) -> float:
@@ -175,11 +178,12 @@ def give_up(seen: Scene, hand: Hand) -> float:
     out."""
     at_hand = sum(1 for tile in hand.tiles if seen.risk(tile // 4) <= SAFE)
     lacking = max(0, min(len(seen.ends), 8) - at_hand)
-    position = _position(seen, hand, False, 0.0)
-    return -seen.standing.give(-learned.befalls(position, folded=True)) - SHORT * lacking * seen.drawn_risk
+    at = position(seen, hand, False, 0.0)
+    return -seen.standing.give(-learned.befalls(at, folded=True)) - SHORT * lacking * seen.drawn_risk
 
 
-def _position(seen: Scene, hand: Hand, riichi: bool, counted: float) -> learned.Position:
+def position(seen: Scene, hand: Hand, riichi: bool, counted: float) -> learned.Position:
+    """The facts by which a hand is judged after its discard."""
     view, me = seen.eyes.view, seen.eyes.me
     threats = len(seen.eyes.threats)
     others = sum(rival.waits for rival in seen.rivals) - threats
@@ -221,14 +225,14 @@ def _called(seen: Scene, choice: Choice, before: int) -> float:
     barred = barred_by(view.rules["kuikae"], verb, called // 4, used)
     away = FAR_OF_A_YAKU if verb == "pon" and called // 4 in eyes.valued else FAR
     for tile in {tile // 4: tile for tile in tiles if tile // 4 not in barred}.values():
-        hand = prospects.hand(_without(tuple(tiles), tile), melds)
+        hand = prospects.hand(without(tuple(tiles), tile), melds)
         if hand.lacks >= min(before, away) or not prospects.has_road(eyes, hand):
             continue
         worth = max(worth, go_on(seen, hand, riichi=False) - seen.risk(tile // 4))
     return worth
 
 
-def _tile(eyes: Eyes, choice: Choice) -> int:
+def tile_of(eyes: Eyes, choice: Choice) -> int:
     """The tile that a discard names."""
     face, *drawn = choice.split()[1:]
     if drawn:
@@ -237,6 +241,6 @@ def _tile(eyes: Eyes, choice: Choice) -> int:
     return next(one for one in eyes.tiles if names[one] == face)
 
 
-def _without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
+def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
     at = tiles.index(tile)
     return tiles[:at] + tiles[at + 1 :]
