@@ -68,18 +68,14 @@ def _of(table: Table, seat: Seat, kind: int) -> list[int]:
 
 
 def barred_after(table: Table, claim: Claim, kind: int) -> tuple[int, ...]:
-    """쿠이카에: the kinds that may not be discarded just after this call of a tile of `kind`."""
-    return barred_by(table.rule["kuikae"], claim.kind, kind, claim.tiles)
-
-
-def barred_by(how: object, call: str, kind: int, tiles: Sequence[int]) -> tuple[int, ...]:
-    """쿠이카에 by a rule's value: after a call of a tile of `kind` with own `tiles` that kind itself is barred (RM-69), and after
+    """쿠이카에: the kinds that may not be discarded just after this call of a tile of `kind`: that kind itself (RM-69), and after
     a run the tile at its other end that it would have completed as well (RM-75b)."""
-    if how == "allowed" or call == "daiminkan":
+    how = table.rule["kuikae"]
+    if how == "allowed" or claim.kind == "daiminkan":
         return ()
-    if call == "pon" or how == "suji_allowed":
+    if claim.kind == "pon" or how == "suji_allowed":
         return (kind,)
-    low, high = sorted(tile // 4 for tile in tiles)
+    low, high = sorted(tile // 4 for tile in claim.tiles)
     if high == low + 2:
         return (kind,)
     other = low - 1 if kind == high + 1 else high + 1

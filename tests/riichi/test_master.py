@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
+from game.options import Value
 from game.players.protocol import Budget
 from game.riichi.round import Riichi
-from game.riichi.strategy import danger, prospects
+from game.riichi.strategy import danger, last_hand, prospects
 from game.riichi.strategy.eyes import Eyes, look
 from game.riichi.strategy.master import Master, go_on, scene
 from game.riichi.strategy.standing import Standing
 from game.riichi.tiles import KIND
 from game.riichi.view import RiichiView
-from tests.riichi.hands import arrange, choices, say
+from tests.riichi.hands import arrange, choices, points, say
 
 
 def view(hand: Riichi, seat: int) -> RiichiView:
@@ -86,7 +87,7 @@ def outlook(closed: str, riichi: bool = False, **position: Any) -> tuple[float, 
     """How likely a hand of seat 0 wins, and what it is then worth."""
     found = eyes(arrange([closed, "", "", ""], turn=1, drawn="9p", **position))
     hand = prospects.hand(found.tiles, found.view.melds[0])
-    return prospects.chance(found, hand, (0.05,) * 12, prospects.RON)[0], prospects.worth(found, hand, riichi)
+    return prospects.chance(found, hand, (0.05,) * 12, prospects.RON), prospects.worth(found, hand, riichi)
 
 
 def test_more_tiles_to_come_and_fewer_lacking_win_more_often() -> None:
@@ -156,3 +157,112 @@ def test_the_bold_fear_a_riichi_less(closed: str) -> None:
     assert bold.risk(KIND["6p"]) < timid.risk(KIND["6p"])
     found = prospects.hand(eyes(hand).tiles[:13], ())
     assert go_on(bold, found, riichi=False) > go_on(timid, found, riichi=False)
+
+
+# -- moves at which players laughed -----------------------------------------------------------------------------------
+
+SOUL: dict[str, Value] = {"preset": "mahjong-soul"}
+
+
+@pytest.mark.parametrize(("own", "pon", "thrown", "position"), [
+    ("0788p234678s", "777m", "5s", {"round": "S1"}),
+    ("0m12599s3457z", "666z", "3s", {"round": "E4", "riichi": [False, False, True, False]}),
+    ("38m2458p1340s114z", "", "3p", {"round": "E2"}),
+    ("5m44p4s134467z", "222z", "4p", {"round": "S2"}),
+], ids=["it waits, and what it would discard is barred", "far with a riichi opposite", "far without a yaku", "far"])  # fmt: skip
+def test_it_lets_be_what_brings_it_no_nearer_to_a_yaku(own: str, pon: str, thrown: str, position: dict[str, Any]) -> None:
+    melds = [[], [{"kind": "pon", "tiles": pon, "from": 0}] if pon else [], [], []]
+    hand = arrange(["", own, "", ""], rules=SOUL, melds=melds, turn=0, drawn=thrown, **position)
+    hand = say(hand, f"0 discard {thrown} drawn")
+    assert {*choices(hand, 1)} - {"pass"}, "it could call"
+    assert decide(hand, 1) == "pass"
+
+
+@pytest.mark.parametrize(("tile", "mine", "round_", "says"), [
+    ("1m", 20000, "S4", "pass"),  # 1,000 leave it last, a tsumo or 4m make it third
+    ("4m", 20000, "S4", "ron"),  # 3,900 make it third
+    ("4m", 17000, "S4", "ron"),  # 3,900 leave it last, and so would nearly all that may come
+    ("1m", 20000, "S3", "ron"),  # another hand follows
+])  # fmt: skip
+def test_in_the_last_hand_a_win_that_gains_no_place_is_weighed(tile: str, mine: int, round_: str, says: str) -> None:
+    dealer = int(round_[1]) - 1
+    scores = [mine, 42500 - mine, 27500, 30000]
+    hand = arrange(["22334m45688p678s", "", "", ""], rules=SOUL, round=round_, scores=scores, turn=dealer, drawn=tile,
+                   dora="1z", rivers=["6z", "9p", "9m", "1z"])  # fmt: skip
+    hand = say(hand, f"{dealer} discard {tile} drawn")
+    assert "ron" in choices(hand, 0)
+    assert decide(hand, 0) == says
+
+
+PINFU_ALONE = "234m45688p34678s"
+"""It waits for 2s and 5s: 2,000 by a discard."""
+
+
+@pytest.mark.parametrize(("me", "scores", "tile", "why"), [
+    (0, [14000, 28500, 27500, 30000], "2s", "no tsumo that may come gains a place either"),
+    (0, [19000, 23500, 28500, 29000], "2s", "nobody has 30,000: more hands follow"),
+    (3, [28500, 27500, 30000, 14000], "2s", "the dealer deals again"),
+])  # fmt: skip
+def test_in_the_last_hand_a_small_win_is_taken_all_the_same(me: int, scores: list[int], tile: str, why: str) -> None:
+    own, thrower = [PINFU_ALONE if seat == me else "" for seat in range(4)], 1 if me else 3
+    hand = arrange(own, rules=SOUL, round="S4", scores=scores, turn=thrower, drawn=tile, dora="1z",
+                   rivers=["6z", "9p", "9m", "1z"])  # fmt: skip
+    hand = say(hand, f"{thrower} discard {tile} drawn")
+    assert "ron" in choices(hand, me)
+    assert decide(hand, me) == "ron", why
+
+
+@pytest.mark.parametrize(("dealer", "honba", "sticks"), [(3, 0, 0), (3, 2, 1), (1, 3, 2)])
+@pytest.mark.parametrize("tsumo", [False, True])
+def test_what_a_win_in_the_last_hand_is_told_to_pay_is_paid(dealer: int, honba: int, sticks: int, tsumo: bool) -> None:
+    hand = arrange([PINFU_ALONE, "", "", ""], rules=SOUL, round=f"S{dealer + 1}", honba=honba, sticks=sticks, dora="8p",
+                   turn=0 if tsumo else dealer, drawn="5s", rivers=["6z", "9p", "9m", "1z"])  # fmt: skip
+    if not tsumo:
+        hand = say(hand, f"{dealer} discard 5s drawn")
+    seen = eyes(hand)
+    tile = seen.tiles[-1] if tsumo else seen.view.offer.tile  # type: ignore[union-attr]
+    told = last_hand.gain(seen, tile, tsumo)
+    say(hand, "0 tsumo" if tsumo else "0 ron", *([] if tsumo else ["lapse"]))
+    assert tuple(told.get(seat, 0.0) for seat in range(4)) == points(hand)
+
+
+@pytest.mark.parametrize(("own", "thrown", "says"), [
+    ("46m3679p39s11355z", "1z", "pon 1z1z"),  # far, but East is a yaku of the dealer's
+    ("28m123579p8s2235z", "2z", "pass"),  # South is none of the dealer's in the East round
+])  # fmt: skip
+def test_from_afar_it_calls_nothing_but_a_yaku(own: str, thrown: str, says: str) -> None:
+    hand = arrange(["", own, "", ""], rules=SOUL, round="E2", turn=0, drawn=thrown, dora="9m", rivers=["", "", "", ""])
+    assert decide(say(hand, f"0 discard {thrown} drawn"), 1) == says
+
+
+def test_it_does_not_call_into_a_hand_without_a_road_to_a_yaku() -> None:
+    """Near the end too, where waiting at the draw would bring a little."""
+    rivers = ["8s4z3m3z2z9s1p5s3m7z9m3z7p2s4s2s", "8s8p7z3s1p2z4s1z5z1s5m5p4m7s6p6m",
+              "2z8m6m6s5p7m6z6s5p4p5z7s3p7s3s8s", "3z9m3m7p3s8p1m4s1m3p6z1z8m1s2s4m"]  # fmt: skip
+    hand = arrange(["", "245m22299p13067s", "", ""], rules=SOUL, round="E2", turn=0, drawn="2s", dora="9s", rivers=rivers)
+    hand = say(hand, "0 discard 2s drawn")
+    assert "chi 13s" in choices(hand, 1)
+    assert decide(hand, 1) == "pass"
+
+
+@pytest.mark.parametrize(("closed", "called", "road"), [
+    ("234m45p34688s", "678p", True),  # all simples
+    ("234m45p34688s", "789p", False),
+    ("234m45p34699s", "555z", True),  # a valued triplet
+    ("234m45p34699s", "444z", False),
+    ("11345689m44z", "777m", True),  # one suit with honours
+])  # fmt: skip
+def test_a_road_to_a_yaku_is_seen_in_an_open_hand(closed: str, called: str, road: bool) -> None:
+    run = called[0] != called[1]
+    meld = {"kind": "chi" if run else "pon", "tiles": called, "from": 3, **({"called": called[0] + called[-1]} if run else {})}
+    hand = arrange([closed, "", "", ""], melds=[[meld], [], [], []], drawn="9p", round="E1")
+    seen = eyes(hand)
+    found = prospects.hand(seen.tiles[:10], seen.view.melds[0])
+    assert prospects.has_road(seen, found) is road
+
+
+@pytest.mark.parametrize("own", ["05678m12248p259s", "0156m11348p1589s", "0345779m13p1445s"])
+def test_of_two_fives_that_are_as_good_the_red_one_is_kept(own: str) -> None:
+    hand = arrange([own, "", "", ""], rules=SOUL, rivers=["6m", "5m9p", "8m", "3m"], drawn="9s",
+                   riichi=[False, True, False, False])  # fmt: skip
+    assert decide(hand, 0) == "discard 5m"

@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from game.choices import Choice
 from game.players.protocol import Budget
-from game.riichi.melds import barred_by
 from game.riichi.shanten import shanten
 from game.riichi.strategy import danger, last_hand, learned, prospects
 from game.riichi.strategy.danger import Threat
@@ -47,14 +46,13 @@ MARGIN: Final = 150.0
 
 
 class Scene(NamedTuple):
-    """What a decision is weighed by: the rivals, what dealing in to each costs, what a discard of each kind costs on average, how
-    likely others end the round with each own draw to come, what it costs to let go of any tile that may be drawn, what dealing in
-    costs whoever wins, and how much a loss counts for this temperament."""
+    """What a decision is weighed by: the rivals, the standing, what a discard of each kind costs on average, how likely others
+    end the round with each own draw to come, what it costs to let go of any tile that may be drawn, what dealing in costs whoever
+    wins, and how much a loss counts for this temperament."""
 
     eyes: Eyes
     rivals: tuple[Threat, ...]
     standing: Standing
-    costs: tuple[float, ...]
     risks: tuple[float, ...]
     ends: tuple[float, ...]
     drawn_risk: float
@@ -119,7 +117,7 @@ def scene(eyes: Eyes, boldness: float) -> Scene:
     whole = sum(rival.waits for rival in rivals)
     typical = sum(standing.lose(rival.seat, TYPICAL_LOSS) for rival in rivals) / 3
     loss = (sum(rival.waits * cost for rival, cost in zip(rivals, costs, strict=True)) + typical) / (whole + 1)
-    return Scene(eyes, rivals, standing, costs, risks, ends, drawn, loss, caution)
+    return Scene(eyes, rivals, standing, risks, ends, drawn, loss, caution)
 
 
 def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
@@ -170,7 +168,7 @@ def counted(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> floa
     thrown = seen.eyes.view.thrown[seen.eyes.me]
     furiten = missed or (hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in thrown))
     ron = 0.0 if furiten else prospects.RON_OF_RIICHI if riichi else prospects.RON
-    return prospects.chance(seen.eyes, hand, seen.ends, ron)[0]
+    return prospects.chance(seen.eyes, hand, seen.ends, ron)
 
 
 def give_up(seen: Scene, hand: Hand) -> float:
@@ -207,7 +205,8 @@ def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -
 
 def _called(seen: Scene, choice: Choice, before: int) -> float:
     """What the hand, `before` away from waiting, is worth after this call and the best discard. A call that brings it no nearer,
-    leaves it far or without a road to a yaku is worth nothing."""
+    leaves it far or without a road to a yaku is worth nothing. So no discard counts that is barred after a call (쿠이카에): with
+    it the hand would be as far as before."""
     eyes, view = seen.eyes, seen.eyes.view
     assert view.offer is not None
     verb, *words = choice.split()
@@ -222,9 +221,8 @@ def _called(seen: Scene, choice: Choice, before: int) -> float:
     meld = Meld(verb, tuple(sorted((*used, called))), called, view.offer.seat)
     melds = (*view.melds[eyes.me], meld)
     worth = float("-inf")
-    barred = barred_by(view.rules["kuikae"], verb, called // 4, used)
     away = FAR_OF_A_YAKU if verb == "pon" and called // 4 in eyes.valued else FAR
-    for tile in {tile // 4: tile for tile in tiles if tile // 4 not in barred}.values():
+    for tile in {tile // 4: tile for tile in tiles}.values():
         hand = prospects.hand(without(tuple(tiles), tile), melds)
         if hand.lacks >= min(before, away) or not prospects.has_road(eyes, hand):
             continue

@@ -54,23 +54,21 @@ def hand(tiles: tuple[int, ...], melds: tuple[Meld, ...]) -> Hand:
     return Hand(counts, tiles, melds, *useful(counts))
 
 
-def chance(eyes: Eyes, found: Hand, ends: tuple[float, ...], ron: float) -> tuple[float, float]:
-    """How likely the hand wins, and how many turns it is played for. With each own draw somebody else ends the round as likely as
-    `ends` says."""
+def chance(eyes: Eyes, found: Hand, ends: tuple[float, ...], ron: float) -> float:
+    """How likely the hand wins. With each own draw somebody else ends the round as likely as `ends` says."""
     unseen = max(30, 136 - sum(eyes.seen))
     quicker = 1.0 if found.closed else CALLS
     stages = [min(0.9, quicker * tiles / unseen) for tiles in _steps(eyes, found)]
     stages[-1] = min(0.9, stages[-1] / quicker * (1 + ron))
     last = len(stages) - 1
     here = [1.0] + [0.0] * last
-    won = turns = 0.0
+    won = 0.0
     for end in ends:
-        turns += sum(here)
         won += here[last] * stages[last]
         for stage in range(last, -1, -1):
             come = here[stage - 1] * stages[stage - 1] if stage else 0.0
             here[stage] = (here[stage] * (1 - stages[stage]) + come) * (1 - end)
-    return won, turns
+    return won
 
 
 def _steps(eyes: Eyes, found: Hand) -> list[float]:
@@ -109,8 +107,8 @@ def worth(eyes: Eyes, found: Hand, riichi: bool) -> float:
 
 
 def has_road(eyes: Eyes, found: Hand) -> bool:
-    """Whether the hand has a yaku, or most likely comes to one."""
-    return found.closed or (_exact(eyes, found, False) > 0 if found.lacks == 0 else _outlook(eyes, found)[1] >= ROAD)
+    """Whether an open hand has a yaku, or most likely comes to one."""
+    return _exact(eyes, found, False) > 0 if found.lacks == 0 else _outlook(eyes, found)[1] >= ROAD
 
 
 def points(han: float, dealer: bool) -> float:
