@@ -14,6 +14,7 @@ from typing import Any, Final
 from game import text
 from game.figures import Ended, Group, Past
 from game.options import Catalog, Rules
+from game.players.advice import Adviser
 from game.players.protocol import Player
 from game.table import Carry, Line, Round, Seat, Settlement, settle
 
@@ -54,7 +55,8 @@ class Game:
     """What the rest of the house needs to know of a game.
 
     `faces(rules)` is the face of every piece by its id, empty where no piece of these rules has that id. `player(level)` makes a
-    computer player of one of `levels`.
+    computer player of one of `levels`. `adviser()` makes what weighs a person's answers (see `game.players.advice`); a game need
+    not have one.
     `rules_version` goes up whenever a record would play back differently; one of before is replayed where it comes to its end.
 
     `first_carry(rules, hour)` is what the first round of a match gets; `hour` is that of the day at the table, 0 to 23. None
@@ -78,6 +80,7 @@ class Game:
     faces: Callable[[Rules], tuple[str, ...]]
     levels: tuple[str, ...]
     player: Callable[[str], Player]
+    adviser: Callable[[], Adviser] | None = None
     first_carry: Callable[[Rules, int], Carry] | None = None
     finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left
     limit: Callable[[Rules], int] | None = None

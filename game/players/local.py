@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.choices import Choice
+from game.players.advice import Advised
 from game.players.protocol import Budget, Player
 from game.table import Decision, View
 
@@ -19,6 +20,7 @@ class LocalServer:
     def __init__(self) -> None:
         self._players: dict[tuple[str, str], Player] = {}
         self._answers: dict[int, Answer] = {}
+        self._advised: dict[int, Advised] = {}
 
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         """Answer at once."""
@@ -39,6 +41,20 @@ class LocalServer:
         """The answers since the last call."""
         answers, self._answers = self._answers, {}
         return answers
+
+    def advise(
+        self, ticket: int, game: str, view: View, decision: Decision, budget: Budget, also: Choice | None = None
+    ) -> None:
+        """Work the advice out at once."""
+        from game.registry import find
+
+        adviser = find(game).adviser
+        self._advised[ticket] = Advised(None if adviser is None else adviser().advise(view, decision, budget, also))
+
+    def advised(self) -> Mapping[int, Advised]:
+        """The advice since the last call."""
+        advised, self._advised = self._advised, {}
+        return advised
 
     def close(self) -> None:
         """Nothing to end."""

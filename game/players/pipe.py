@@ -13,6 +13,7 @@ import msgspec
 from msgspec import structs
 
 from game.choices import Choice
+from game.players.advice import Advice
 from game.players.protocol import Budget
 from game.registry import find
 from game.table import Decision, Event, View, Who
@@ -34,8 +35,8 @@ class Garbled(ValueError):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A question to a player. Of the view's log the first `told` events are left out where the other end has them already, from
-    the last question to that seat."""
+    """A question to a player; without a `level`, one for advice, which weighs `also` in any case. Of the view's log the first
+    `told` events are left out where the other end has them already, from the last question to that seat."""
 
     ticket: int
     game: str
@@ -44,14 +45,16 @@ class Question(msgspec.Struct, frozen=True):
     decision: Decision
     budget: Budget
     told: int = 0
+    also: Choice | None = None
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes back: a choice, or trouble, a traceback; or `had`, the seconds of the processor that the work has had so far,
-    while it is not done. Without any of them: it is ready."""
+    """What comes back: a choice, or advice, or trouble, a traceback; or `had`, the seconds of the processor that the work has had
+    so far, while it is not done. Without any of them: it is ready, or there is no advice to give."""
 
     ticket: int | None = None
     choice: Choice | None = None
+    advice: Advice | None = None
     had: float | None = None
     trouble: str = ""
 
@@ -87,6 +90,7 @@ class _Wire(msgspec.Struct, frozen=True):
     decision: Decision
     budget: Budget
     told: int
+    also: Choice | None
 
 
 def write_question(question: Question) -> bytes:
@@ -101,6 +105,7 @@ def write_question(question: Question) -> bytes:
         question.decision,
         question.budget,
         question.told,
+        question.also,
     )
     return framed(msgspec.json.encode(wire))
 
@@ -111,7 +116,7 @@ def read_question(data: bytes) -> Question:
     game = find(wire.game)
     view: View = msgspec.json.decode(wire.view, type=game.view)
     view = structs.replace(view, log=_log_reader(game.view).decode(wire.log))
-    return Question(wire.ticket, wire.game, wire.level, view, wire.decision, wire.budget, wire.told)
+    return Question(wire.ticket, wire.game, wire.level, view, wire.decision, wire.budget, wire.told, wire.also)
 
 
 _READERS: dict[type[Any], msgspec.json.Decoder[tuple[Event, ...]]] = {}

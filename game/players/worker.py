@@ -30,8 +30,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from game import registry
+from game.choices import Choice
 from game.controller import Answer
 from game.players import pipe
+from game.players.advice import Advised
 from game.players.pipe import Garbled, Line, Memory, Question, Reply
 from game.players.protocol import Budget, Player
 from game.table import Decision, View
@@ -71,6 +73,9 @@ MOST_AT_ONCE: Final = 100
 
 MOST_TROUBLE: Final = 8000
 """Letters of a traceback that are told."""
+
+ADVISER: Final = ""
+"""The level of a question for advice: it is no player's."""
 
 log = logging.getLogger("nolpan")
 
@@ -122,6 +127,7 @@ class Worker:
         self._again: int | None = None
         self._waiting: deque[Question] = deque()
         self._answers: dict[int, Answer] = {}
+        self._advised: dict[int, Advised] = {}
         self._closed = False
 
     def start(self) -> None:
@@ -138,13 +144,34 @@ class Worker:
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         """Take a question; its answer will come under `ticket`. A seat has one question at most, so one of the same seat
         that still waits is dropped. Raises ValueError after `close`."""
+        self._take_in(Question(ticket, game, level, view, decision, budget))
+
+    def advise(
+        self, ticket: int, game: str, view: View, decision: Decision, budget: Budget, also: Choice | None = None
+    ) -> None:
+        """Take a question for advice, which weighs `also` in any case and will come under `ticket`, after the answers of all
+        computers. One that still waits is dropped. Raises ValueError after `close`."""
+        self._take_in(Question(ticket, game, ADVISER, view, decision, budget, also=also))
+
+    def _take_in(self, asked: Question) -> None:
         self.start()
-        kept = [question for question in self._waiting if question.decision.seat != decision.seat]
-        self._waiting = deque([*kept, Question(ticket, game, level, view, decision, budget)])
+        kept = [one for one in self._waiting if _advises(one) != _advises(asked) or one.decision.seat != asked.decision.seat]
+        self._waiting = deque(sorted([*kept, asked], key=_advises))
         self._put()
 
     def answers(self) -> Mapping[int, Answer]:
         """Whatever has been answered or has failed since the last call. Never waits."""
+        self._look()
+        answers, self._answers = self._answers, {}
+        return answers
+
+    def advised(self) -> Mapping[int, Advised]:
+        """The advice that has come or has failed since the last call. Never waits."""
+        self._look()
+        advised, self._advised = self._advised, {}
+        return advised
+
+    def _look(self) -> None:
         process = self._process
         if process is not None:
             now = self._clock()
@@ -164,14 +191,13 @@ class Worker:
             if busy and process.still > process.patience:
                 self._fail(process, "hung")
         self._put()
-        answers, self._answers = self._answers, {}
-        return answers
 
     def close(self) -> None:
         """End the process; nothing that it was asked matters any more."""
         self._closed = True
         self._waiting.clear()
         self._answers.clear()
+        self._advised.clear()
         if self._process is not None:
             self._end(self._process)
             self._process.process.join(5)
@@ -204,7 +230,10 @@ class Worker:
         elif process.asked is None or process.asked.ticket != reply.ticket:
             raise Garbled("It answers what it was not asked.")
         else:
-            self._answers[process.asked.ticket] = Answer(reply.choice)
+            if _advises(process.asked):
+                self._advised[process.asked.ticket] = Advised(reply.advice)
+            else:
+                self._answers[process.asked.ticket] = Answer(reply.choice)
             process.asked = None
 
     def _died(self, process: _Process) -> None:
@@ -229,7 +258,9 @@ class Worker:
     def _replace(self, process: _Process, failed: Question | None, failure: str = "") -> None:
         """End the process, say why a question of its has failed, and start another. One that was never ready is not started
         again for its own sake."""
-        if failed is not None:
+        if failed is not None and _advises(failed):
+            self._advised[failed.ticket] = Advised(None, failure)
+        elif failed is not None:
             self._answers[failed.ticket] = Answer(None, failure)
         if not process.ready:
             self._patience = min(2 * self._patience, LONGEST_WARMING)
@@ -242,6 +273,11 @@ class Worker:
         atexit.unregister(self.close)
         process.line.close()
         process.process.kill()
+
+
+def _advises(question: Question) -> bool:
+    """Whether a question is one for advice."""
+    return question.level == ADVISER
 
 
 def _allowed(question: Question | None) -> float:
@@ -318,6 +354,12 @@ def _answered(players: dict[tuple[str, str], Player], message: bytes, memory: Me
     try:
         question = pipe.lengthened(pipe.read_question(message), memory)
         ticket, key = question.ticket, (question.game, question.level)
+        if _advises(question):
+            adviser = registry.find(question.game).adviser
+            advice = None if adviser is None else adviser().advise(
+                question.view, question.decision, question.budget, question.also
+            )
+            return pipe.write_reply(Reply(ticket, advice=advice)), False
         if key not in players:
             players[key] = registry.find(question.game).player(question.level)
         choice = players[key].decide(question.view, question.decision, question.budget)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from game.controller import Answer
 from game.luck import Luck
+from game.players.advice import Advised
 from game.players.pipe import Reply, write_reply
 from game.players.protocol import Budget
 from game.players.worker import LOOKED, STILL, Worker
@@ -82,6 +83,20 @@ def question(seat: int = 0) -> tuple[View, Decision]:
 def ask(worker: Worker, ticket: int, level: str, seat: int = 0, ms: int | None = 50) -> None:
     view, decision = question(seat)
     worker.ask(ticket, BAD, level, view, decision, Budget(seed=1, ms=ms, playouts=None if ms else 1))
+
+
+def ask_advice(worker: Worker, ticket: int, also: str | None = None, seat: int = 0) -> None:
+    view, decision = question(seat)
+    worker.advise(ticket, BAD, view, decision, Budget(seed=1, ms=50), also)
+
+
+def collect_advice(worker: Worker, tickets: int, seconds: float = PATIENCE) -> dict[int, Advised]:
+    """The advice under so many tickets, or what came in time."""
+    until, came = time.monotonic() + seconds, dict[int, Advised]()
+    while len(came) < tickets and time.monotonic() < until:
+        came |= worker.advised()
+        time.sleep(0.005)
+    return came
 
 
 def collect(worker: Worker, tickets: int, seconds: float = PATIENCE) -> dict[int, Answer]:

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from game.players import pipe, worker
+from game.players.advice import Advice, Weighed
 from game.players.protocol import Budget, Player
 from game.table import Decision, View
 from tests.doors import small_game
@@ -61,6 +62,16 @@ class Bad:
         if self.level == "half a letter":
             return "\ud800"
         return decision.default
+
+
+class Counsel:
+    """Advises the default, and fails where it is to weigh what nobody could say."""
+
+    def advise(self, view: View, decision: Decision, budget: Budget, also: str | None = None) -> Advice:
+        if also == "fail":
+            raise RuntimeError("no idea")
+        others = (also,) if also else ()
+        return Advice("points", tuple(Weighed(one, float(view.who)) for one in (decision.default, *others)))
 
 
 def player(level: str) -> Player:
@@ -130,4 +141,4 @@ def babble(kind: str, lives: str, line: socket.socket, modules: Mapping[str, str
     _babble(line, msgspec.json.decode(message)["ticket"])[kind]()
 
 
-GAME = replace(small_game.GAME, name="tests.doors.bad_players", levels=("good",), player=player)
+GAME = replace(small_game.GAME, name="tests.doors.bad_players", levels=("good",), player=player, adviser=Counsel)

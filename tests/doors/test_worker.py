@@ -19,13 +19,14 @@ from game.controller import Answer, Controller, Opponent
 from game.luck import Luck
 from game.match import Match, seeded_luck
 from game.players import worker as worker_module
+from game.players.advice import Advice, Advised, Weighed
 from game.players.pipe import Memory, Question, read_question, shortened, write_question
 from game.players.protocol import Budget
 from game.players.worker import BEHIND, LOOKED, STILL, Worker
 from game.registry import find
 from game.table import Decision, View
 from tests.doors import bad_players, small_game
-from tests.doors.asking import BAD, LONG, PATIENCE, Timed, ask, collect, question, wait_for, warm
+from tests.doors.asking import BAD, LONG, PATIENCE, Timed, ask, ask_advice, collect, collect_advice, question, wait_for, warm
 
 
 @pytest.fixture
@@ -68,6 +69,42 @@ def test_a_newer_question_takes_the_place_of_the_seats_older_one(worker: Timed) 
     ask(worker, 3, "good")
     assert sorted(collect(worker, 2)) == [2, 3]
     assert collect(worker, 1, seconds=0.2) == {}
+
+
+def test_advice_comes_apart_from_the_answers_and_weighs_what_is_to_be_weighed(worker: Timed) -> None:
+    ask_advice(worker, 1, "lay 9", seat=1)
+    ask(worker, 1, "good")
+    default = question(1)[1].default
+    weighed = (Weighed(default, 1.0), Weighed("lay 9", 1.0))
+    assert collect_advice(worker, 1) == {1: Advised(Advice("points", weighed))}
+    assert collect(worker, 1) == {1: Answer(question()[1].default)}
+    assert worker.advised() == {}
+
+
+def test_the_table_does_not_wait_for_advice(worker: Timed) -> None:
+    """What waits for the process: computers' answers go first, and an older question for advice gives way."""
+    ask_advice(worker, 1)
+    ask_advice(worker, 2)
+    ask(worker, 3, "slow")
+    ask(worker, 4, "good", seat=1)
+    waiting = [one.ticket for one in worker._waiting]
+    assert waiting == [3, 4, 2]
+    assert [*collect(worker, 2)] == [3, 4]
+    assert [*collect_advice(worker, 1)] == [2]
+
+
+def test_advice_that_fails_is_told_and_the_next_question_answered(worker: Timed) -> None:
+    warm(worker)
+    ask_advice(worker, 1, "fail")
+    ask(worker, 2, "good")
+    assert collect_advice(worker, 1) == {1: Advised(None, "crashed")}
+    assert collect(worker, 1) == {2: Answer(question()[1].default)}
+
+
+def test_a_game_without_an_adviser_has_no_advice(worker: Timed) -> None:
+    view, decision = next(rounds((1,)))
+    worker.advise(1, LONG, view, decision, Budget(seed=1, ms=50))
+    assert collect_advice(worker, 1) == {1: Advised(None)}
 
 
 def test_a_process_that_dies_while_nothing_is_asked_is_replaced(worker: Timed) -> None:

@@ -1,0 +1,134 @@
+"""Looking back on a round: which questions count, what was said to each, and which answers were turning points."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from game.luck import Luck
+from game.match import Match, seeded_luck
+from game.players.advice import Advice, Weighed
+from game.record import Record, resume
+from game.registry import find
+from game.review import A_MATCH, A_ROUND, Asked, Review, asked, review, turning_points
+from game.table import LAPSE
+
+UNIT = "table.advice.unit.points"
+
+
+def played(name: str, seats: int, seed: int = 1) -> Record:
+    """A round in which everybody answers as for somebody who is away."""
+    game = find(name)
+    match = Match(game, game.catalog.rules(seats), seeded_luck(seed))
+    match.deal()
+    while match.settlement() is None:
+        decision = match.decisions()[0]
+        match.choose(decision.seat, decision.default)
+    assert match.record is not None
+    return match.record
+
+
+@pytest.mark.parametrize(("name", "seats"), [("gostop", 3), ("riichi", 4), ("daifugo", 4)])
+def test_every_question_is_asked_with_what_the_seat_saw_and_nothing_that_came_later(name: str, seats: int) -> None:
+    record = played(name, seats)
+    questions = list(asked(record, 1))
+    assert questions
+    for one in questions:
+        before = structs.replace(record, choices=record.choices[: one.at], settlement=None, digest="")
+        round_, _, _ = resume(before, 1)
+        assert one.view == round_.view(1)
+        assert one.decision in round_.decisions()
+        assert one.decision.seat == 1
+        assert one.choice in one.decision.choices
+        assert len(one.decision.choices) > 1
+
+
+def test_what_was_said_is_what_the_record_tells() -> None:
+    record = played("gostop", 3)
+    said = [(one.at, one.choice) for one in asked(record, 0) if record.choices[one.at][0] == 0]
+    assert said == [(at, record.choices[at][1]) for at, _ in said]
+    assert len(said) > 5
+
+
+def test_a_call_that_was_let_be_is_an_answer() -> None:
+    """Seat 1 could call the discard, says nothing, and the claim window lapses."""
+    game = find("riichi")
+    for seed in range(200):
+        round_ = game.round.begin(game.catalog.rules(4), game.carry(), Luck.seeded(seed))
+        choices = []
+        while round_.settlement() is None:
+            decisions = round_.decisions()
+            claims = [one for one in decisions if not one.must and one.seat == 1]
+            if claims:
+                lapse = next(one for one in decisions if one.choices == (LAPSE,))
+                record = structs.replace(played("riichi", 4), luck=Luck.seeded(seed).secret.hex(),
+                                         commitment=Luck.seeded(seed).commitment, settlement=None, digest="",
+                                         choices=(*choices, (lapse.seat, LAPSE)))  # fmt: skip
+                last = list(asked(record, 1))[-1]
+                assert last.decision == claims[0]
+                assert last.choice == claims[0].default
+                return
+            must = next(one for one in decisions if one.must)
+            choices.append((must.seat, must.default))
+            round_.choose(must.seat, must.default)
+    raise AssertionError("Nobody could ever call.")
+
+
+class Judge:
+    """Thinks that the answer after so many choices gave so much away, and that another was best."""
+
+    def __init__(self, lost: dict[int, float], spread: float = 0.5) -> None:
+        self.lost, self.spread = lost, spread
+
+    def __call__(self, one: Asked) -> Advice:
+        other = next(choice for choice in one.decision.choices if choice != one.choice)
+        if one.at not in self.lost:
+            return Advice(UNIT, (Weighed(one.choice, 1.0, 0.1), Weighed(other, 0.0, self.spread)))
+        return Advice(UNIT, (Weighed(other, self.lost[one.at], 0.1), Weighed(one.choice, 0.0, self.spread)))
+
+
+def test_the_costliest_answers_are_turning_points_and_keep_their_advice() -> None:
+    record = played("gostop", 3)
+    places = [one.at for one in asked(record, 0)]
+    lost = {places[1]: 2.0, places[2]: 9.0, places[4]: 1.0, places[5]: 3.0}
+    found = review(record, 0, 5, Judge(lost))
+    assert [(one.at, one.lost) for one in found.turning_points] == [(places[2], 9.0), (places[5], 3.0), (places[1], 2.0)]
+    assert len(found.turning_points) == A_ROUND
+    assert found.lost == 15.0
+    assert found.well == (len(places) - 4) / len(places)
+    assert all(one.advice is None for one in found.answers if one not in found.turning_points)
+
+
+def test_what_lies_within_its_interval_is_even() -> None:
+    record = played("gostop", 3)
+    places = [one.at for one in asked(record, 0)]
+    found = review(record, 0, 5, Judge({places[1]: 0.4, places[2]: 0.5, places[3]: 0.6}))
+    assert [(one.at, one.lost) for one in found.turning_points] == [(places[3], 0.6)]
+
+
+def test_questions_without_advice_do_not_count() -> None:
+    found = review(played("gostop", 3), 0, 5, lambda one: None)
+    assert found.answers == ()
+    assert found.well is None
+
+
+def test_a_review_comes_back_from_where_it_was_kept() -> None:
+    record = played("gostop", 3)
+    found = review(record, 0, 5, Judge({next(asked(record, 0)).at: 2.0}))
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Review) == found
+
+
+def test_of_a_match_the_costliest_answers_are_told_in_the_order_of_play() -> None:
+    record = played("gostop", 3)
+    places = [one.at for one in asked(record, 0)]
+    rounds = [{places[3]: 1.0, places[1]: 5.0}, {places[2]: 7.0, places[0]: 2.0}, {places[1]: 3.0, places[2]: 4.0}]
+    found = turning_points([review(record, 0, 5, Judge(lost)) for lost in rounds])
+    assert [(number, one.lost) for number, one in found] == [(0, 5.0), (1, 2.0), (1, 7.0), (2, 3.0), (2, 4.0)]
+    assert len(found) == A_MATCH
+
+
+def test_a_record_that_cannot_be_played_is_told() -> None:
+    record = played("gostop", 3)
+    with pytest.raises(ValueError, match="choices"):
+        list(asked(structs.replace(record, choices=((0, "play 99"),)), 0))
