@@ -29,6 +29,11 @@ def nothing_left(rules: Rules, carry: Carry, totals: Sequence[int], left: Seat |
     return settle("final", rules.seats)
 
 
+def by_number(carry: Carry, number: int) -> tuple[str, Mapping[str, Any]]:
+    """The name of a round that is told by its number alone, which is counted from 0."""
+    return "table.standing.round", {"n": number + 1}
+
+
 def as_it_is(line: Line) -> Line:
     """A line that has a sentence of its own."""
     return line
@@ -67,6 +72,7 @@ class Game:
     keeps in ``minutes`` of its carry how long the match had lasted.
     `figures(rounds, matches)` counts what somebody has played (see `game.figures`); a game need not.
     `as_told(line)` is a line of a settlement as its sentence ``<game>.line.<what>`` tells it, where many share one.
+    `named(carry, number)` is the text that names the round which gets this carry, with its arguments.
     `account` is how its balance is kept. `formats` are other programs' forms of its records, by name, and the modules that write
     and read them (see `game.doors.exchange`).
     """
@@ -87,6 +93,7 @@ class Game:
     sitters: frozenset[str] = frozenset()
     figures: Callable[[Sequence[Past], Sequence[Ended]], tuple[Group, ...]] | None = None
     as_told: Callable[[Line], Line] = as_it_is
+    named: Callable[[Carry, int], tuple[str, Mapping[str, Any]]] = by_number
     account: Account = Account()
     formats: Mapping[str, str] = field(default_factory=dict)
 

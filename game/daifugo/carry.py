@@ -66,3 +66,9 @@ class DaifugoCarry(Carry, frozen=True, kw_only=True, tag="daifugo"):
         if self.lot and not LOT.fullmatch(self.lot):
             return f"lot must be 64 hexadecimal digits, or nothing, not {self.lot!r}"
         return outside(self, set=range(1, 100), game=range(1, 1001), terms=range(1001), minutes=range(100_000))
+
+
+def named(carry: Carry, number: int) -> tuple[str, dict[str, int]]:
+    """The name of a game: by its number in the set, and by the set where there is another one."""
+    assert isinstance(carry, DaifugoCarry)
+    return ("daifugo.named.set" if carry.set > 1 else "daifugo.standing.round"), {"set": carry.set, "n": carry.game}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.daifugo.cards import faces
-from game.daifugo.carry import DaifugoCarry
+from game.daifugo.carry import DaifugoCarry, named
 from game.daifugo.options import CATALOG
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.levels import LEVELS, player
@@ -22,5 +22,6 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    named=named,
     limit=lambda rules: int(rules["minutes"]),
 )

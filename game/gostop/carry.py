@@ -60,3 +60,10 @@ class GoStopCarry(Carry, frozen=True, kw_only=True, tag="gostop"):
 def first_carry(rules: Rules, hour: int) -> GoStopCarry:
     """What a match begins with at this hour of the day: by night the lower month deals (밤일낮장, GS-19)."""
     return GoStopCarry(night=hour >= EVENING or hour < MORNING)
+
+
+def named(carry: Carry, number: int) -> tuple[str, dict[str, int]]:
+    """The name of a round: by its number, and by what void rounds have left to it (나가리)."""
+    assert isinstance(carry, GoStopCarry)
+    key = "gostop.named.carried" if carry.carried > 1 else "table.standing.round"
+    return key, {"n": number + 1, "times": carry.carried}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.gostop.cards import FACES, pack
-from game.gostop.carry import GoStopCarry, first_carry
+from game.gostop.carry import GoStopCarry, first_carry, named
 from game.gostop.house import finish
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
@@ -34,5 +34,6 @@ GAME: Final = Game(
     first_carry=first_carry,
     finish=finish,
     sitters=frozenset({"bright_sale", "pig_pot"}),
+    named=named,
     account=Account("won", opening=100_000, refill=True),
 )

@@ -50,3 +50,9 @@ class RiichiCarry(Carry, frozen=True, kw_only=True, tag="riichi"):
     def points(self, rules: Rules) -> tuple[int, ...]:
         """Everybody's points, those of the start where no hand has been played."""
         return self.scores or (int(rules["start_points"]),) * rules.seats
+
+
+def named(carry: Carry, number: int) -> tuple[str, dict[str, int]]:
+    """The name of a hand: East 3, honba 1 (동3국 1본장)."""
+    assert isinstance(carry, RiichiCarry)
+    return f"riichi.named.{carry.wind}", {"hand": carry.hand + 1, "honba": carry.honba}

@@ -7,7 +7,7 @@ from typing import Final
 from game.options import Rules
 from game.registry import Account, Game
 from game.riichi import tiles
-from game.riichi.carry import RiichiCarry
+from game.riichi.carry import RiichiCarry, named
 from game.riichi.figures import figures
 from game.riichi.match import finish
 from game.riichi.presets import CATALOG
@@ -34,6 +34,7 @@ GAME: Final = Game(
     player=player,
     finish=finish,
     figures=figures,
+    named=named,
     account=Account("riichi", whole=1000, by_match=True),
     as_told=as_told,
     formats={"mjai": "game.riichi.formats.mjai", "tenhou": "game.riichi.formats.tenhou"},

@@ -1,0 +1,40 @@
+"""The score sheet of a match (점수표): its rounds by name, what each came to, and what everybody had after it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.record import Record, carry_of, rules_of
+from game.registry import find
+from game.table import Settlement
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A round of a match. `name` is the text that names it, with its arguments `named`; `settlement` is None where it is not
+    over; `totals` are the points of every seat over the rounds up to it."""
+
+    record: Record
+    name: str
+    named: Mapping[str, Any]
+    settlement: Settlement | None
+    totals: tuple[int, ...]
+
+
+def sheet(records: Sequence[Record]) -> tuple[Row, ...]:
+    """The sheet of a match, of which these are the rounds that can be read, in order. Raises `RecordError`."""
+    rows, totals = [], (0,) * (records[0].seats if records else 0)
+    for record in records:
+        if record.settlement is not None:
+            totals = tuple(a + b for a, b in zip(totals, record.settlement.points, strict=True))
+        name, named = name_of(record)
+        rows.append(Row(record, name, named, record.settlement, totals))
+    return tuple(rows)
+
+
+def name_of(record: Record) -> tuple[str, Mapping[str, Any]]:
+    """The text that names a round, and its arguments. Raises `RecordError`."""
+    game = find(record.game)
+    return game.named(carry_of(record, game, rules_of(record, game)), record.round)
