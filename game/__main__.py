@@ -79,6 +79,8 @@ def _open(asked: argparse.Namespace) -> int:
             given=asked.given,
             wanted=asked.wanted,
             rules=asked.rules,
+            match=asked.match,
+            folder=asked.settings,
         )
     elif asked.command == "watch":
         from game.doors import watch
@@ -197,7 +199,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
     door("referee").add_argument("file", metavar="SCENARIO.json", help="file")
 
     replay = door("replay")
-    replay.add_argument("file", metavar="RECORD.json", nargs="+", help="file")
+    replay.add_argument("file", metavar="RECORD.json", nargs="*", help="file")
+    replay.add_argument("--match", metavar="NAME", help="match")
+    replay.add_argument("--settings", metavar="FOLDER", type=Path, help="settings", default=argparse.SUPPRESS)
     replay.add_argument("--import", dest="given", metavar="FORM", help="import")
     replay.add_argument("--export", dest="wanted", metavar="FORM", help="export")
     replay.add_argument("--rules", metavar="FILE", help="rules")

@@ -8,7 +8,7 @@ careless edits; whoever wants to forge a record can write another.)
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -127,10 +127,26 @@ def verify(record: Record, settlement: Settlement | None) -> None:
 
 def read(data: bytes | str) -> Record:
     """A record from JSON. Raises `RecordError`."""
+    found = read_all(data)
+    if len(found) != 1:
+        raise RecordError(f"This is not one record but {len(found)}.")
+    return found[0]
+
+
+def read_all(data: bytes | str) -> list[Record]:
+    """The records in a file of ours: of one round, or a list of those of a match. Raises `RecordError`."""
     try:
-        return msgspec.convert(parse(data, "it"), Record)
+        found = parse(data, "it")
+        return msgspec.convert(found, list[Record]) if isinstance(found, list) else [msgspec.convert(found, Record)]
     except (Malformed, msgspec.ValidationError) as error:
         raise RecordError(f"This is not a record of ours: {str(error).removesuffix('.')}.") from error
+
+
+def encode_all(records: Sequence[Record]) -> bytes:
+    """The records of a match as one file: of a single round its record, of more a list of them."""
+    if len(records) == 1:
+        return records[0].encode()
+    return msgspec.json.format(msgspec.json.encode(records), indent=1)
 
 
 def start(record: Record, watch: Who | None = None) -> Round:

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from game.doors.reading import read_bytes, read_json, rules_for
 from game.foreign import LONGEST, unpacked
 from game.options import Rules
-from game.record import Record, read
+from game.record import Record, read_all
 from game.registry import Game, find, names
 from game.table import Malformed
 
@@ -32,8 +32,8 @@ class Format(Protocol):
 
 
 def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: Tell = lambda sentence: None) -> list[Record]:
-    """The records in these files: our own, one a file, or those of other programs in the form of this `name`, or in the one that
-    a file looks like; such are played by the rules of a file or their own. Raises `Malformed` or `RulesError`."""
+    """The records in these files: our own, of a round or of a match, or those of other programs in the form of this `name`, or in
+    the one that a file looks like; such are played by the rules of a file or their own. Raises `Malformed` or `RulesError`."""
     return [record for file in files for record in _records(file, name, rules, tell)]
 
 
@@ -41,7 +41,7 @@ def _records(file: str, name: str | None, rules: str | None, tell: Tell) -> list
     data = unpacked(read_bytes(file), file)
     name = name or _looks_like(data)
     if name is None:
-        return [read(data)]
+        return read_all(data)
     game = _game(name)
     loaded = None if rules is None else rules_for(game, read_json(rules))
     return _format(game, name).read(_text(data, file), loaded, tell)

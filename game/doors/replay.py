@@ -1,9 +1,10 @@
-"""Replaying: a record told again, or checked step by step."""
+"""Replaying: a record, or all of a match, told again, checked step by step, or written in another form."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
 from game.doors.exchange import records_of, written
@@ -13,7 +14,8 @@ from game.foreign import one_line
 from game.luck import Luck
 from game.proof import Answer, beside_the_seal, prove
 from game.record import Record, apply, start
-from game.table import Who
+from game.store.matches import kept_match
+from game.table import Malformed, Who
 from game.text import say
 
 CODES: Final[dict[Answer, int]] = {"sealed": 0, "unsealed": 3, "altered": 1, "unreadable": 2}
@@ -49,13 +51,20 @@ def main(
     given: str | None = None,
     wanted: str | None = None,
     rules: str | None = None,
+    match: str | None = None,
+    folder: Path | None = None,
 ) -> int:
     """Print records, or whether they are in order. `seat` is counted from 1; without one every card is seen. The files are of the
-    form `given`, and are printed in the form `wanted`, where these are named. What a file of another program tells that cannot be
-    played here is told on the console. Returns how the program ends. Raises `RecordError`, `Malformed` or `RulesError`."""
+    form `given`, and are printed in the form `wanted`, where these are named; a `match` is taken from the ledger of a folder.
+    What a file of another program tells that cannot be played here is told on the console. Returns how the program ends. Raises
+    `RecordError`, `Malformed` or `RulesError`."""
     records = records_of(files, given, rules, lambda sentence: print(sentence, file=sys.stderr))
+    if match is not None:
+        records += kept_match(match, folder)
+    if not records:
+        raise Malformed("There is nothing to replay: name a file, or a match of the ledger with --match.")
     if only_check:
-        return CODES[max((_check(record, language) for record in records), key=list(CODES).index, default="unreadable")]
+        return CODES[max((_check(record, language) for record in records), key=list(CODES).index)]
     if wanted is not None:
         print(written(records, wanted).removesuffix("\n"))
         return 0

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 import msgspec
 
 from game.record import Record, read
+from game.store import places
+from game.store.database import in_memory
 from game.store.ledger import Ledger
 from game.store.places import UNREADABLE
 from game.store.saved import Terms
+from game.table import Malformed
+
+LAST: Final = "last"
+"""What is said for the newest match where its name is not."""
+
+NAMED: Final = 5
+"""So many matches are named to who asks for one that there is not."""
 
 
 def terms_of(ledger: Ledger, match: str) -> Terms | None:
@@ -29,3 +41,24 @@ def rounds_of(ledger: Ledger, match: str) -> dict[int, Record]:
         except UNREADABLE:
             continue
     return found
+
+
+def kept_match(name: str, folder: Path | None = None) -> list[Record]:
+    """The records of a match of the ledger, by its name or `LAST`. The ledger is read as it is, also while it is written by
+    another copy of the program. Raises `Malformed`."""
+    path = (folder or places.data_folder()) / places.LEDGER
+    if not path.exists():
+        raise Malformed(f"There is no ledger at {path}.")
+    ledger = Ledger(in_memory(path))
+    try:
+        query = "SELECT name, game, begun FROM sound_match m WHERE EXISTS (SELECT 1 FROM sound_round WHERE match = m.name)"
+        matches = ledger.rows(f"{query} ORDER BY number DESC")
+        if not matches:
+            raise Malformed(f"The ledger at {path} has no match that can be read.")
+        found = [row["name"] for row in matches if name in (LAST, row["name"])]
+        if not found:
+            newest = ", ".join(f"{row['name']} ({row['game']}, {row['begun'][:10]})" for row in matches[:NAMED])
+            raise Malformed(f"There is no match {name!r}; the newest are {newest}.")
+        return list(rounds_of(ledger, found[0]).values())
+    finally:
+        ledger.close()
