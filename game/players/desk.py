@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+
 from game.choices import Choice
 from game.players.advice import Advised, Server
 from game.players.protocol import Budget
