@@ -35,8 +35,9 @@ def test_what_was_seen_in_one_world_alone_is_never_sure() -> None:
 
 
 def test_an_opinion_counts_as_much_as_the_worlds_that_it_is_trusted_like() -> None:
-    advice = from_worlds(UNIT, {"a": [1.0] * 4, "b": [0.0] * 4}, {"a": 0.0, "b": 2.0}.__getitem__, trust=4)
-    assert [(one.choice, one.worth) for one in advice.weighed] == [("b", 1.0), ("a", 0.5)]
+    opinions = {"a": 10.0, "b": 13.0}
+    advice = from_worlds(UNIT, {"a": [1.0] * 4, "b": [0.0] * 4}, opinions.__getitem__, trust=4)
+    assert [(one.choice, one.worth) for one in advice.weighed] == [("b", 1.0), ("a", 0.0)]  # 3 apart, and 1 the other way
 
 
 def test_of_what_was_not_weighed_nothing_is_said() -> None:

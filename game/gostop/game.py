@@ -9,6 +9,7 @@ from game.gostop.carry import GoStopCarry, first_carry, named
 from game.gostop.house import finish
 from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
+from game.gostop.strategy.adviser import GoStopAdviser
 from game.gostop.strategy.levels import LEVELS, player
 from game.gostop.view import GoStopView
 from game.options import Rules
@@ -31,6 +32,7 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    adviser=GoStopAdviser,
     first_carry=first_carry,
     finish=finish,
     sitters=frozenset({"bright_sale", "pig_pot"}),

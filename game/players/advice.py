@@ -78,8 +78,11 @@ def from_worlds(
     why: Callable[[Choice], tuple[Reason, ...]] = lambda choice: (),
 ) -> Advice:
     """The advice that follows from what each choice came to in the same worlds, in order: the nth number of each is of the nth
-    world. An `opinion` formed beforehand counts as much as `trust` worlds."""
-    worth = {one: (opinion(one) * trust + sum(came)) / max(1, trust + len(came)) for one, came in results.items()}
+    world. An `opinion` formed beforehand counts as much as `trust` worlds, by how far it tells the choices apart."""
+    level = sum(sum(came) / len(came) - opinion(one) for one, came in results.items()) / len(results)
+    worth = {
+        one: ((opinion(one) + level) * trust + sum(came)) / (trust + len(came)) for one, came in results.items()
+    }
     ranked = sorted(results, key=lambda one: -worth[one])
     best = results[ranked[0]]
 

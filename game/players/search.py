@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 from typing import Any, Protocol
@@ -126,20 +126,16 @@ def search(
     spent_time = clocked(budget)
     halvings = max(1, (len(running) - 1).bit_length())
     totals = {choice: prior(choice) * trust for choice in running}
+    worlds = _worlds(kind, view, decision, budget, policy, worth, steps)
     world = spent = 0
     for part in range(1, halvings + 1):
         until = USED * part / halvings
         share = None if budget.playouts is None else budget.playouts * part // halvings
         first = True
         while first or not (spent_time() >= until or (share is not None and spent + len(running) > share)):
-            imagined = kind.imagine(view, Luck.seeded(f"{budget.seed} world {world}"))
-            imagined.decisions()  # asked once, and known to every copy
+            tried = worlds(world)
             for choice in running:
-                trial = imagined.copy()
-                trial.choose(view.who, choice)
-                passed = view.who if lets_be(decision, choice) else None
-                play_out(trial, policy, Random(budget.seed * 7919 + world), passed, steps)
-                totals[choice] += worth(trial, view.who)
+                totals[choice] += tried(choice)
             world, spent, first = world + 1, spent + len(running), False
             if spent_time() >= until:
                 break
@@ -148,3 +144,47 @@ def search(
         running.sort(key=lambda choice: -totals[choice])
         running = running[: (len(running) + 1) // 2]
     return max(running, key=lambda choice: totals[choice])
+
+
+def weigh(
+    kind: Imagines,
+    view: View,
+    decision: Decision,
+    choices: Sequence[Choice],
+    budget: Budget,
+    policy: Policy,
+    worth: Worth = points,
+) -> dict[Choice, list[float]]:
+    """What each of these choices earns in the same worlds, one number a world: in as many as the budget allows, and two at least.
+    The rest is as for `search`."""
+    spent_time, results = clocked(budget), {choice: list[float]() for choice in choices}
+    worlds, nth = _worlds(kind, view, decision, budget, policy, worth, None), 0
+    while nth < 2 or spent_time() < USED:
+        if nth > 1 and budget.playouts is not None and (nth + 1) * len(choices) > budget.playouts:
+            break
+        tried = worlds(nth)
+        for choice in choices:
+            results[choice].append(tried(choice))
+        nth += 1
+    return results
+
+
+def _worlds(
+    kind: Imagines, view: View, decision: Decision, budget: Budget, policy: Policy, worth: Worth, steps: int | None
+) -> Callable[[int], Callable[[Choice], float]]:
+    """The nth imagined world, as what a choice earns in it."""
+
+    def world(nth: int) -> Callable[[Choice], float]:
+        imagined = kind.imagine(view, Luck.seeded(f"{budget.seed} world {nth}"))
+        imagined.decisions()  # asked once, and known to every copy
+
+        def tried(choice: Choice) -> float:
+            trial = imagined.copy()
+            trial.choose(view.who, choice)
+            passed = view.who if lets_be(decision, choice) else None
+            play_out(trial, policy, Random(budget.seed * 7919 + nth), passed, steps)
+            return worth(trial, view.who)
+
+        return tried
+
+    return world

@@ -43,7 +43,7 @@ class Master:
             return aside(view, decision, budget.boldness)
         if decision.kind in ("play", "take", "go_stop") and fits(view.rules):
             return _tried(view, decision, budget)
-        return search(GoStop, view, decision, budget, roll_out, prior=_outlook(view, decision), trust=TRUST_OUTLOOK)
+        return search(GoStop, view, decision, budget, roll_out, prior=outlook(view, decision), trust=TRUST_OUTLOOK)
 
 
 def _tried(view: GoStopView, decision: Decision, budget: Budget) -> Choice:
@@ -56,7 +56,7 @@ def _tried(view: GoStopView, decision: Decision, budget: Budget) -> Choice:
     return search(Worlds(view), view, decision, budget, roll_out, worth=brought, prior=thought, trust=TRUST)
 
 
-def _outlook(view: GoStopView, decision: Decision) -> Callable[[Choice], float]:
+def outlook(view: GoStopView, decision: Decision) -> Callable[[Choice], float]:
     """What to think of each choice before it is tried, in points."""
     if decision.kind in SAID:
         return said_worth(view, decision)

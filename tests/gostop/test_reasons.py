@@ -1,0 +1,126 @@
+"""Advice of Go-Stop: what is best is told first, and each reason is a fact of the position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.gostop.cards import FACES
+from game.gostop.game import GAME
+from game.gostop.strategy.adviser import GoStopAdviser
+from game.gostop.strategy.reasons import MOST, reasons
+from game.gostop.view import GoStopView
+from game.luck import Luck
+from game.players.advice import Advice, Reason
+from game.players.protocol import Budget
+from game.table import Decision
+from game.text import LANGUAGES, has
+
+HANDS = [["3B", "5K", "6J"], ["2J", "4J", "7K"], ["10J", "10K", "12R"]]
+
+
+def position(**change: Any) -> GoStopView:
+    """Where seat 0 is to play; a stock of what lies nowhere else."""
+    taken = [["1B", "8B", "8K"], ["12D"], ["11D"]]
+    told: dict[str, Any] = {"hands": HANDS, "floor": ["3J", "9J", "5R"], "taken": taken, **change}
+    gone = {face for place in (*told["hands"], told["floor"], *told["taken"]) for face in place}
+    told.setdefault("stock", [face for face in FACES[:48] if face not in gone][: sum(map(len, told["hands"]))])
+    seat = told.setdefault("turn", 0)
+    table = GAME.round.arrange({"turns_taken": [4, 4, 4], **told}, GAME.catalog.rules(3), Luck.seeded(1))
+    view = table.view(seat)
+    assert isinstance(view, GoStopView)
+    return view
+
+
+def told(view: GoStopView, choice: str) -> list[str]:
+    """The reasons for a choice by their names, a minus before those against it."""
+    found = reasons(view, view.decisions[0], choice)
+    return [("-" if one.against else "") + one.key.removeprefix("gostop.reason.") for one in found]
+
+
+def reason(view: GoStopView, choice: str, name: str) -> Reason:
+    return next(one for one in reasons(view, view.decisions[0], choice) if one.key == f"gostop.reason.{name}")
+
+
+def advice(view: GoStopView, also: str | None = None, playouts: int = 120) -> Advice:
+    found = GoStopAdviser().advise(view, view.decisions[0], Budget(seed=1, playouts=playouts), also)
+    assert found is not None
+    return found
+
+
+def test_a_win_on_the_table_is_advised_and_told_as_such() -> None:
+    found = advice(position())
+    assert found.best.choice == "play 3B"
+    assert found.best.reasons[0].key == "gostop.reason.win"
+    assert {FACES[piece] for piece in found.best.reasons[0].pieces} == {"3B", "3J"}
+    assert not found.even("play 6J")
+
+
+@pytest.mark.parametrize(("change", "choice", "name"), [
+    ({"taken": [["1R", "2R"], [], []], "hands": [["3J"], ["2J"], ["7J"]], "floor": ["3R"]}, "play 3J", "set"),
+    ({"floor": ["5A"], "hands": [["5J", "8J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5J", "takes"),
+    ({"floor": ["5J"], "hands": [["5K", "8J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5K", "junk"),
+    ({"floor": ["8A"], "hands": [["8J"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8J", "blocks"),
+    ({"floor": ["8A"], "hands": [["1J"], ["2J"], ["7J"]], "taken": [["1B", "1R", "1K"], [], []]}, "play 1J", "alone"),
+    ({"floor": ["8A"], "hands": [["1J", "1R"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 1J", "pair"),
+])  # fmt: skip
+def test_what_speaks_for_a_card_is_told(change: dict[str, Any], choice: str, name: str) -> None:
+    assert name in told(position(**change), choice)
+
+
+@pytest.mark.parametrize(("change", "choice", "name"), [
+    ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8A", "completes"),
+    ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A"], []]}, "play 8A", "feeds"),
+    ({"floor": ["5J"], "hands": [["5K"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5K", "bbeok"),
+    ({"floor": ["8A", "8J"], "hands": [["8K"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8K take 8J", "completes"),
+])  # fmt: skip
+def test_what_speaks_against_a_card_is_told(change: dict[str, Any], choice: str, name: str) -> None:
+    assert f"-{name}" in told(position(**change), choice)
+
+
+def test_who_would_have_the_card_is_told_by_seat_and_set() -> None:
+    view = position(floor=["8A"], hands=[["8J"], ["2J"], ["7J"]], taken=[[], ["2A", "4A"], []])
+    found = reason(view, "play 8J", "blocks")
+    assert found.args == {"seat": 1, "what": "gostop.made.godori"}
+    assert [FACES[piece] for piece in found.pieces] == ["8A"]
+
+
+def test_a_month_that_nobody_else_has_cannot_become_a_bbeok() -> None:
+    view = position(floor=["5J"], hands=[["5K"], ["2J"], ["7J"]], taken=[["5R", "5A"], [], []])
+    assert "-bbeok" not in told(view, "play 5K")
+
+
+def test_no_more_is_told_than_is_read() -> None:
+    view = position(floor=["8A", "8J"], hands=[["8K"], ["2J"], ["7J"]], taken=[[], ["2A", "4A"], []])
+    assert 0 < len(reasons(view, view.decisions[0], "play 8K take 8J")) <= MOST
+
+
+def test_every_reason_can_be_said_in_every_language() -> None:
+    """Over rounds as they come, with the sets and kinds that the reasons name."""
+    game, keys = GAME, set[str]()
+    for seed in range(12):
+        table = game.round.begin(game.catalog.rules(3), game.carry(), Luck.seeded(seed), 0)
+        normal = game.player("normal")
+        while decisions := table.decisions():
+            decision: Decision = decisions[0]
+            view = table.view(decision.seat)
+            if not decision.lot:
+                for choice in decision.choices:
+                    for one in reasons(view, decision, choice):
+                        keys |= {one.key, *(value for value in one.args.values() if isinstance(value, str))}
+                        assert set(one.pieces) <= {piece.id for pieces in view.places.values() for piece in pieces}
+            table.choose(decision.seat, normal.decide(view, decision, Budget(seed=seed, ms=1)))
+    assert len(keys) > 20
+    assert [key for key in sorted(keys) for language in LANGUAGES if not has(language, key)] == []
+
+
+def test_the_answer_that_was_given_is_weighed_whatever_it_was() -> None:
+    view = position(hands=[["3B", "5K", "6J", "2K", "4K", "7J", "8J"], ["2J", "4J", "7K"], ["10J", "10K", "12R"]])
+    plain = advice(view)
+    bad = next(choice for choice in view.decisions[0].choices if plain.of(choice) is None)
+    assert advice(view, also=bad).of(bad) is not None
+
+
+def test_the_same_seed_and_playouts_give_the_same_advice() -> None:
+    assert advice(position()) == advice(position())
