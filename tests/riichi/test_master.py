@@ -9,6 +9,7 @@ import pytest
 from game.options import Value
 from game.players.protocol import Budget
 from game.riichi.round import Riichi
+from game.riichi.safety import cannot_win
 from game.riichi.strategy import danger, last_hand, prospects
 from game.riichi.strategy.eyes import Eyes, look
 from game.riichi.strategy.master import Master, go_on, scene
@@ -68,7 +69,7 @@ def test_what_was_discarded_after_a_riichi_has_passed() -> None:
     hand = say(hand, "1 riichi 9m drawn", "lapse")
     thrown = choices(hand, 2)[-1]
     hand = say(hand, f"2 {thrown}", "lapse")
-    assert KIND[thrown.split()[1]] in danger.safe(view(hand, 3), 1)
+    assert KIND[thrown.split()[1]] in cannot_win(view(hand, 3), 1)
 
 
 def test_who_has_called_more_waits_more_likely() -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from game.riichi.safety import cannot_win
 from game.riichi.strategy.eyes import Eyes
 from game.riichi.tiles import EAST, HONOURS, KINDS, reds
 from game.riichi.view import VEILED, RiichiView
@@ -61,19 +62,9 @@ def waiting(view: RiichiView, seat: Seat) -> float:
     return max(0.0, min(most, each * (turns - early)))
 
 
-def safe(view: RiichiView, seat: Seat) -> frozenset[int]:
-    """The kinds that the seat cannot win with: its own discards, those since its riichi, and those since its last discard."""
-    own = view.thrown[seat]
-    found = {thrown.tile // 4 for thrown in own}
-    since = next((thrown.nth for thrown in own if thrown.riichi), own[-1].nth if own else None)
-    if since is not None:
-        found |= {thrown.tile // 4 for seats in view.thrown for thrown in seats if thrown.nth > since}
-    return frozenset(found)
-
-
 def rates(eyes: Eyes, seat: Seat) -> tuple[float, ...]:
     """By kind, how likely a tile is among what the seat waits for."""
-    gone = safe(eyes.view, seat)
+    gone = cannot_win(eyes.view, seat)
     early = {thrown.tile // 4 for thrown in eyes.view.thrown[seat][:EARLY]}
     left = [4 - seen for seen in eyes.seen]
     weights = [0.0 if kind in gone else _weight(kind, left, gone, early) for kind in KINDS]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.riichi.safety import seen_of
 from game.riichi.shanten import shanten
 from game.riichi.state import DRAWN, HAND
 from game.riichi.tiles import DRAGONS, EAST, HONOURS, KIND, KIND_UNIT, count, dora_of, held, reds
@@ -38,11 +39,6 @@ def look(view: RiichiView) -> Eyes:
     """What the view's seat sees."""
     me = view.who
     tiles = tuple(piece.id for place in (HAND[me], DRAWN[me]) for piece in view.places[place] if piece.id is not None)
-    seen = [0] * 34
-    for pieces in view.places.values():
-        for piece in pieces:
-            if piece.id is not None:
-                seen[piece.id // 4] += 1
     winds = {EAST + view.wind, EAST + (me - view.dealer) % 4}
     indicators = [piece.id for piece in view.places["dora"] if piece.id is not None]
     return Eyes(
@@ -50,7 +46,7 @@ def look(view: RiichiView) -> Eyes:
         me,
         tiles,
         count(tiles),
-        tuple(seen),
+        seen_of(view),
         frozenset((*DRAGONS, *winds)),
         tuple(dora_of(indicator) for indicator in indicators),
         tuple(seat for seat in range(4) if seat != me and view.riichi[seat]),
