@@ -12,6 +12,7 @@ from game.riichi.figures import figures
 from game.riichi.match import finish
 from game.riichi.presets import CATALOG
 from game.riichi.round import Riichi
+from game.riichi.strategy.adviser import RiichiAdviser
 from game.riichi.strategy.levels import LEVELS, player
 from game.riichi.view import RiichiView
 from game.riichi.yaku import as_told
@@ -32,6 +33,7 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    adviser=RiichiAdviser,
     finish=finish,
     figures=figures,
     named=named,

@@ -213,13 +213,14 @@ def test_in_the_last_hand_a_small_win_is_taken_all_the_same(me: int, scores: lis
     assert decide(hand, me) == "ron", why
 
 
-@pytest.mark.parametrize(("dealer", "honba", "sticks"), [(3, 0, 0), (3, 2, 1), (1, 3, 2)])
+@pytest.mark.parametrize(("dealer", "honba", "sticks"), [(3, 0, 0), (3, 2, 1), (1, 3, 2), (0, 0, 0), (0, 2, 1)])
 @pytest.mark.parametrize("tsumo", [False, True])
-def test_what_a_win_in_the_last_hand_is_told_to_pay_is_paid(dealer: int, honba: int, sticks: int, tsumo: bool) -> None:
+def test_what_a_win_is_told_to_pay_is_paid(dealer: int, honba: int, sticks: int, tsumo: bool) -> None:
+    thrower = dealer or 2
     hand = arrange([PINFU_ALONE, "", "", ""], rules=SOUL, round=f"S{dealer + 1}", honba=honba, sticks=sticks, dora="8p",
-                   turn=0 if tsumo else dealer, drawn="5s", rivers=["6z", "9p", "9m", "1z"])  # fmt: skip
+                   turn=0 if tsumo else thrower, drawn="5s", rivers=["6z", "9p", "9m", "1z"])  # fmt: skip
     if not tsumo:
-        hand = say(hand, f"{dealer} discard 5s drawn")
+        hand = say(hand, f"{thrower} discard 5s drawn")
     seen = eyes(hand)
     tile = seen.tiles[-1] if tsumo else seen.view.offer.tile  # type: ignore[union-attr]
     told = last_hand.gain(seen, tile, tsumo)

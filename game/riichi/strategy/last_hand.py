@@ -27,9 +27,9 @@ def gain(eyes: Eyes, tile: int, tsumo: bool) -> dict[int, float]:
     table = 1000.0 * (view.sticks + sum(view.laid)) + 300.0 * view.honba
     if not tsumo:
         assert view.offer is not None
-        paid = float(ron_points(found, False))
+        paid = float(ron_points(found, me == view.dealer))
         return {me: paid + table, view.offer.seat: -paid - 300.0 * view.honba}
-    shares = {seat: float(tsumo_points(found, False, seat == view.dealer)) + 100.0 * view.honba for seat in others}
+    shares = {seat: float(tsumo_points(found, me == view.dealer, seat == view.dealer)) + 100.0 * view.honba for seat in others}
     return {me: sum(shares.values()) + table - 300.0 * view.honba, **{seat: -paid for seat, paid in shares.items()}}
 
 

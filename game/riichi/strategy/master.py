@@ -130,24 +130,36 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
     discards = [choice for choice in choices if choice.startswith("discard")]
     if len(discards) == 1 and len(choices) == 1:
         return discards[0]
-    seen = scene(eyes, boldness)
+    return max(judged(scene(eyes, boldness), choices), key=lambda one: one.worth).choice
+
+
+class Judged(NamedTuple):
+    """What a choice is worth, and the hand that it leaves; `folds` where that is because the hand is given up."""
+
+    choice: Choice
+    worth: float
+    hand: Hand
+    folds: bool = False
+
+
+def judged(seen: Scene, choices: list[Choice]) -> list[Judged]:
+    """What each discard is worth, with riichi and without."""
+    eyes, found = seen.eyes, list[Judged]()
     melds = eyes.view.melds[eyes.me]
+    discards = [choice for choice in choices if choice.startswith("discard")]
     hands = {choice: prospects.hand(without(eyes.tiles, tile_of(eyes, choice)), melds) for choice in discards}
     nearest = min(one.lacks for one in hands.values())
-    best, most = discards[0], float("-inf")
     for choice, hand in hands.items():
         kind = kind_of(choice.split()[1:])
-        options = [(choice, give_up(seen, hand))]
+        felt = 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(tile_of(eyes, choice)) - seen.risk(kind)
+        options = [Judged(choice, give_up(seen, hand) + felt, hand, folds=True)]
         if hand.lacks == nearest:
-            options.append((choice, go_on(seen, hand, riichi=False)))
+            options.append(Judged(choice, go_on(seen, hand, riichi=False) + felt, hand))
         riichi = f"riichi{choice[7:]}"
+        found.append(max(options, key=lambda one: one.worth))
         if riichi in choices:
-            options.append((riichi, go_on(seen, hand, riichi=True)))
-        for said, worth in options:
-            felt = worth - seen.risk(kind) + 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(tile_of(eyes, choice))
-            if felt > most:
-                best, most = said, felt
-    return best
+            found.append(Judged(riichi, go_on(seen, hand, riichi=True) + felt, hand))
+    return found
 
 
 def go_on(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> float:
@@ -192,21 +204,23 @@ def position(seen: Scene, hand: Hand, riichi: bool, counted: float) -> learned.P
 
 def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -> Choice:
     """The call that is worth more than to let the tile be."""
-    view = eyes.view
-    seen = scene(eyes, boldness)
-    closed = prospects.hand(eyes.tiles, view.melds[eyes.me])
-    best, most = default, max(give_up(seen, closed), go_on(seen, closed, riichi=False)) + MARGIN * (1 - 0.5 * boldness)
-    for choice in open_to:
-        worth = _called(seen, choice, closed.lacks)
-        if worth > most:
-            best, most = choice, worth
-    return best
+    let_be, *calls = judged_calls(scene(eyes, boldness), open_to, default)
+    best = max(calls, key=lambda one: one.worth)
+    return best.choice if best.worth > let_be.worth + MARGIN * (1 - 0.5 * boldness) else default
 
 
-def _called(seen: Scene, choice: Choice, before: int) -> float:
+def judged_calls(seen: Scene, open_to: list[Choice], default: Choice) -> list[Judged]:
+    """What it is worth to let a tile be, first of all, and what each call of it is."""
+    closed = prospects.hand(seen.eyes.tiles, seen.eyes.view.melds[seen.eyes.me])
+    folds, goes_on = give_up(seen, closed), go_on(seen, closed, riichi=False)
+    let_be = Judged(default, max(folds, goes_on), closed, folds > goes_on)
+    return [let_be, *(_called(seen, choice, closed.lacks) for choice in open_to)]
+
+
+def _called(seen: Scene, choice: Choice, before: int) -> Judged:
     """What the hand, `before` away from waiting, is worth after this call and the best discard. A call that brings it no nearer,
-    leaves it far or without a road to a yaku is worth nothing. So no discard counts that is barred after a call (쿠이카에): with
-    it the hand would be as far as before."""
+    leaves it far or without a road to a yaku is worth less than anything. So no discard counts that is barred after a call
+    (쿠이카에): with it the hand would be as far as before."""
     eyes, view = seen.eyes, seen.eyes.view
     assert view.offer is not None
     verb, *words = choice.split()
@@ -220,14 +234,15 @@ def _called(seen: Scene, choice: Choice, before: int) -> float:
     called = view.offer.tile
     meld = Meld(verb, tuple(sorted((*used, called))), called, view.offer.seat)
     melds = (*view.melds[eyes.me], meld)
-    worth = float("-inf")
+    best = Judged(choice, float("-inf"), prospects.hand(eyes.tiles, view.melds[eyes.me]))
     away = FAR_OF_A_YAKU if verb == "pon" and called // 4 in eyes.valued else FAR
     for tile in {tile // 4: tile for tile in tiles}.values():
         hand = prospects.hand(without(tuple(tiles), tile), melds)
         if hand.lacks >= min(before, away) or not prospects.has_road(eyes, hand):
             continue
-        worth = max(worth, go_on(seen, hand, riichi=False) - seen.risk(tile // 4))
-    return worth
+        worth = go_on(seen, hand, riichi=False) - seen.risk(tile // 4)
+        best = max(best, Judged(choice, worth, hand), key=lambda one: one.worth)
+    return best
 
 
 def tile_of(eyes: Eyes, choice: Choice) -> int:

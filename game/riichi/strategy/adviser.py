@@ -1,0 +1,86 @@
+"""Advice on a question of riichi: the master's own reckoning, laid open, with the facts that it rests on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.choices import Choice
+from game.players.advice import Advice, Reason, Weighed
+from game.players.protocol import Budget
+from game.riichi.strategy import last_hand, prospects
+from game.riichi.strategy.eyes import Eyes, look
+from game.riichi.strategy.master import Judged, Master, Scene, go_on, judged, judged_calls, scene
+from game.riichi.strategy.reasons import of_call, of_turn
+from game.riichi.strategy.standing import Standing
+from game.riichi.view import RiichiView
+from game.table import Decision, View
+
+UNIT: Final = "riichi.advice.unit"
+"""Points: so many that it would be worth as much to have them."""
+
+HUNDRED: Final = 100.0
+
+SPREAD: Final = 450.0
+"""Two choices whose reckoned worth lies less far apart may as well be the other way round."""
+
+
+class RiichiAdviser:
+    """See the module. The reckoning takes a thousandth of a second, so the budget does not matter; of a 깡 and an abort, which
+    the master says by rule, it is only told when they are to be said."""
+
+    def advise(self, view: View, decision: Decision, budget: Budget, also: Choice | None = None) -> Advice | None:
+        """The choices as they are reckoned, the best first."""
+        assert isinstance(view, RiichiView)
+        choices = list(decision.choices)
+        if decision.lot or len(choices) < 2 or "reveal" in choices:
+            return None
+        eyes = look(view)
+        seen = scene(eyes, 0.0)
+        win = next((word for word in ("ron", "tsumo") if word in choices), None)
+        if win is not None:
+            return _win(eyes, decision, win)
+        said = Master().decide(view, decision, budget)
+        if said == "abort" or said.startswith("kan"):
+            return Advice(UNIT, (Weighed(said, 0.0, reasons=(Reason(f"riichi.reason.{said.split()[0]}"),)),))
+        if decision.kind == "turn":
+            found = judged(seen, choices)
+            return _told(seen, found, [of_turn(seen, one) for one in found])
+        calls = [choice for choice in choices if choice.split()[0] in ("chi", "pon")]
+        if not calls:
+            return None
+        let_be, *others = judged_calls(seen, calls, decision.default)
+        found = [let_be, *others]
+        return _told(seen, found, [of_call(seen, one, let_be.hand.lacks) for one in found])
+
+
+def _point(standing: Standing) -> float:
+    """What a point is worth as things stand, the places that it may bring among it."""
+    return standing.give(HUNDRED) / HUNDRED
+
+
+def _told(seen: Scene, found: list[Judged], reasons: list[tuple[Reason, ...]]) -> Advice:
+    """What was judged, in points; a call that is no good at all is told as worse than the worst of the others."""
+    point = _point(seen.standing)
+    least = min((one.worth / point for one in found if one.worth > float("-inf")), default=0.0) - 2 * SPREAD
+    weighed = [
+        Weighed(one.choice, max(one.worth / point, least), SPREAD, why) for one, why in zip(found, reasons, strict=True)
+    ]
+    return Advice(UNIT, tuple(sorted(weighed, key=lambda one: -one.worth)))
+
+
+def _win(eyes: Eyes, decision: Decision, win: Choice) -> Advice | None:
+    """A win, and what it is worth to let it be."""
+    view = eyes.view
+    tile = eyes.tiles[-1] if win == "tsumo" or view.offer is None else view.offer.tile
+    gains = last_hand.gain(eyes, tile, win == "tsumo")
+    if not gains:
+        return None
+    seen, kept = scene(eyes, 0.0), tuple(one for one in eyes.tiles if one != tile)
+    worth = last_hand.value_of(seen.standing, gains)
+    later = go_on(seen, prospects.hand(kept, view.melds[eyes.me]), riichi=bool(view.riichi[eyes.me]), missed=True)
+    others = [choice for choice in decision.choices if choice != win]
+    passing = decision.default if win == "ron" else next((one for one in others if one.startswith("discard")), others[0])
+    paid = Reason("riichi.reason.win", {"points": round(gains[eyes.me])})
+    point = _point(seen.standing)
+    weighed = (Weighed(win, worth / point, SPREAD, (paid,)), Weighed(passing, later / point, SPREAD))
+    return Advice(UNIT, tuple(sorted(weighed, key=lambda one: -one.worth)))

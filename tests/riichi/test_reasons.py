@@ -1,0 +1,125 @@
+"""Advice of riichi: the master's best first, and each reason a fact of the position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.options import Value
+from game.players.advice import Advice, Reason, Weighed
+from game.players.protocol import Budget
+from game.riichi.game import GAME
+from game.riichi.round import Riichi
+from game.riichi.strategy.adviser import RiichiAdviser
+from game.riichi.tiles import KIND
+from game.riichi.view import RiichiView
+from game.text import LANGUAGES, has
+from tests.riichi.hands import arrange, say
+
+SOUL: dict[str, Value] = {"preset": "mahjong-soul"}
+BUDGET = Budget(seed=1, ms=100)
+
+
+def advice(hand: Riichi, seat: int = 0) -> Advice:
+    view = hand.view(seat)
+    assert isinstance(view, RiichiView)
+    found = RiichiAdviser().advise(view, view.decisions[0], BUDGET)
+    assert found is not None
+    return found
+
+
+def told(one: Weighed) -> dict[str, Reason]:
+    """The reasons by their names."""
+    return {reason.key.removeprefix("riichi.reason."): reason for reason in one.reasons}
+
+
+@pytest.mark.parametrize(("closed", "drawn", "position"), [
+    ("34567m22p456s13s1z", "9s", {"riichi": [False, True, False, False]}),
+    ("234m45688p34678s", "1z", {}),
+    ("19m258p369s12345z", "5m", {}),
+])  # fmt: skip
+def test_the_best_is_what_the_master_says(closed: str, drawn: str, position: dict[str, Any]) -> None:
+    hand = arrange([closed, "", "", ""], rules=SOUL, drawn=drawn, rivers=["6m", "9m", "8m", "3m"], **position)
+    view = hand.view(0)
+    best = advice(hand).best.choice
+    assert best == GAME.player("master").decide(view, view.decisions[0], BUDGET)
+
+
+def test_a_hand_that_waits_is_told_by_its_tiles_and_worth() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", rivers=["6m", "9m", "8m", "3m"])
+    best = advice(hand).best
+    assert best.choice == "riichi 1z drawn"
+    assert told(best)["waits"].args == {"tiles": "2s 5s", "left": 8, "n": 2}
+    assert told(best)["worth"].args["points"] > 2000
+
+
+def test_a_hand_that_does_not_wait_is_told_by_how_far_it_is_and_what_helps() -> None:
+    hand = arrange(["234m45688p3467s1z", "", "", ""], rules=SOUL, drawn="9m", rivers=["6m", "9p", "8m", "3m"])
+    best = advice(hand).best
+    assert told(best)["away"].args["n"] == 1
+    assert told(best)["away"].args["left"] > 0
+
+
+def test_who_is_feared_and_how_safe_a_tile_is_against_it() -> None:
+    hand = arrange(["19m258p369s12345z", "", "", ""], rules=SOUL, drawn="5m", rivers=["6m", "1m9p", "8m", "3m"],
+                   riichi=[False, True, False, False])  # fmt: skip
+    best = advice(hand).best
+    assert told(best)["gives_up"].args["seat"] == 1
+    safe = next(reason for key, reason in told(best).items() if key.startswith("safe."))
+    assert safe.key == "riichi.reason.safe.genbutsu" and not safe.against
+    live = advice(hand).of("discard 5m drawn")
+    assert live is not None and told(live)["safe.live"].against
+
+
+def test_a_dora_that_goes_is_told() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", dora="4z", rivers=["6m", "9m", "8m", "3m"])
+    assert "dora" in told(advice(hand).best)
+
+
+def test_furiten_is_told() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", rivers=["2s", "9m", "8m", "3m"])
+    assert "furiten" in told(next(one for one in advice(hand).weighed if one.choice == "discard 1z drawn"))
+
+
+@pytest.mark.parametrize(("own", "thrown", "key"), [
+    ("5m44p4s134467z222z", "4p", "no_nearer"),
+    ("2245m2299p13067s", "3m", "closed"),
+])  # fmt: skip
+def test_why_a_call_is_let_be(own: str, thrown: str, key: str) -> None:
+    pon = own.endswith("222z")
+    melds = [[], [{"kind": "pon", "tiles": "222z", "from": 0}] if pon else [], [], []]
+    hand = arrange(["", own.removesuffix("222z") if pon else own, "", ""], rules=SOUL, turn=0, drawn=thrown, melds=melds)
+    found = advice(say(hand, f"0 discard {thrown} drawn"), 1)
+    assert any(key in told(one) for one in found.weighed)
+
+
+def test_a_win_is_told_by_what_it_pays() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="5s", rivers=["6m", "9m", "8m", "3m"])
+    best = advice(hand).best
+    assert best.choice == "tsumo"
+    assert told(best)["win"].args["points"] > 0
+
+
+def test_every_reason_can_be_said_in_every_language() -> None:
+    """Over hands as they come."""
+    from game.luck import Luck
+
+    keys, normal = set[str](), GAME.player("normal")
+    for seed in range(4):
+        hand = GAME.round.begin(GAME.catalog.rules(4), GAME.carry(), Luck.seeded(seed), None)
+        while decisions := hand.decisions():
+            for decision in decisions:
+                view = hand.view(decision.seat)
+                if len(decision.choices) > 1 and (found := RiichiAdviser().advise(view, decision, BUDGET)):
+                    assert [one.worth for one in found.weighed] == sorted((one.worth for one in found.weighed), reverse=True)
+                    for one in found.weighed:
+                        for reason in one.reasons:
+                            keys.add(reason.key)
+                            assert set(reason.pieces) <= {piece.id for pieces in view.places.values() for piece in pieces}
+                            assert all(face in KIND for face in str(reason.args.get("tiles", "")).split())
+            must = next(one for one in decisions if one.must)
+            choice = must.default if len(must.choices) == 1 else normal.decide(hand.view(must.seat), must, BUDGET)
+            hand.choose(must.seat, choice)
+    assert len(keys) > 10
+    assert [key for key in sorted(keys) for language in LANGUAGES if not has(language, key)] == []
