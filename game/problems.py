@@ -1,0 +1,79 @@
+"""Problems: small positions, each with the best answer, what the others give away, and why.
+
+The house's own lie in ``assets/problems/<game>.json``, found by ``python -m build_scripts.problems``. Each names a deal by its
+seed and the choices that led to the question, so it is as short as a line and is played like any other round.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import msgspec
+from msgspec import structs
+
+from game import assets, files
+from game.choices import Choice
+from game.luck import Luck
+from game.players.advice import Advice
+from game.record import Record, RecordError, open_record, resume
+from game.registry import Game, find
+from game.table import Decision, Round, Seat, View
+
+GRADES: Final = (1, 2, 3)
+"""From what a beginner overlooks to what only a search finds."""
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A position by the `preset` of its rules, its seats, the `deal` that its luck is made from, and all choices up to the
+    question, which is put to `seat`. `advice` has the best answer first."""
+
+    name: str
+    preset: str
+    seats: int
+    deal: str
+    choices: tuple[tuple[Seat, Choice], ...]
+    seat: Seat
+    grade: int
+    advice: Advice
+
+
+class Posed(msgspec.Struct, frozen=True):
+    """A problem as it stands on the table: the record that leads there, what the seat sees, and what it is asked."""
+
+    record: Record
+    view: View
+    decision: Decision
+
+
+@cache
+def problems(game: str) -> tuple[Problem, ...]:
+    """The problems of a game, the easiest first; none where it has none. Raises `AssetMissing` where their file is damaged."""
+    name = f"problems/{game}.json"
+    if name not in assets.manifest():
+        return ()
+    try:
+        return msgspec.json.decode(files.read(assets.asset(name), assets.LONGEST), type=tuple[Problem, ...])
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise assets.AssetMissing(f"The file {name} is damaged.") from None
+
+
+def record_of(game: Game, problem: Problem) -> Record:
+    """The record that leads to the question."""
+    rules = game.catalog.rules(problem.seats, problem.preset)
+    record = open_record(game, rules, Luck.seeded(problem.deal), game.carry())
+    return structs.replace(record, choices=problem.choices)
+
+
+def posed(game: str, problem: Problem) -> Posed:
+    """A problem on the table. Raises `RecordError` where the rules of today lead elsewhere."""
+    record = record_of(find(game), problem)
+    round_, _, _ = resume(record, problem.seat)
+    return Posed(record, round_.view(problem.seat), _question(round_, problem))
+
+
+def _question(round_: Round, problem: Problem) -> Decision:
+    found = next((one for one in round_.decisions() if one.seat == problem.seat), None)
+    if found is None or problem.advice.best.choice not in found.choices:
+        raise RecordError(f"The problem {problem.name} does not lead to its question any more.")
+    return found
