@@ -15,7 +15,7 @@ from game.gostop.scoring import junk_value
 from game.gostop.taking import FINE, Capture, Leaving, capture, harmless, keeps, leaves, price, score_with, takes_by
 from game.table import Seat
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.card_tray import CardChoice, Heap, Token, in_a_row, largest
+from scenes.games.gostop.ask.card_tray import CardChoice, Token
 from scenes.games.gostop.ask.hand_plaques import Level
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.captured_piles import group
@@ -25,7 +25,6 @@ from scenes.games.gostop.tell.marks import COUNT
 from scenes.games.gostop.tell.words import begun, named
 from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
-from scenes.table.badge import Badge
 from scenes.table.capabilities import Meeting
 from scenes.table.frame import AT_REST, in_corner
 
@@ -52,14 +51,11 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
     asks, by = next(iter((*held, *lying)), None), f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
-    heaps = _heaps(table, {*(f"#{card}" for card in chosen), by})
-    stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
-    mat, away = cleared(table, heaps, stock)
+    mat, away = cleared(table, _heaps(table, {*(f"#{card}" for card in chosen), by}))
     more = apart([adds(table, takes_by(view, choice)) for choice in taking])
     was, then = score_with(view, seat, 0), [score_with(view, seat, takes_by(view, choice)) for choice in taking]
     each = list(zip((f"#{card}" for card in chosen), more, then, strict=True))
     scores = {key: (_score(table, was, n),) if any(one > was for one in then) else () for key, _, n in each}
-    heads = {key: _head(table, some, n - was, len(set(then)) < 2) for key, some, n in each}
     lit, dark = _lights(table, chosen)
     return CardChoice(
         people=(areas.bust[seat],),
@@ -70,11 +66,9 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=lights.column(table),
         lit=lit,
-        heaps=heaps if away is None else (*heaps, stock),
         away=away,
-        tabs=_tabs(table),
         told={key: (*scores[key], *_told(table, int(key[1:]), some, chosen)) for key, some, _ in each},
-        heads={key: Token(words, golden=True) for key, words in heads.items() if words},
+        heads={key: _head(table, some, n - was, len(set(then)) < 2) for key, some, n in each},
         goes={key: _tray(table, int(key[1:])) for key in scores},
         grey=dark,
         dark=tuple(map(lights.over, held_back.values())),
@@ -102,9 +96,8 @@ def _head(table: Seen, brought: Sequence[Brought], points: int, alike: bool) -> 
 
 def _score(table: Seen, was: int, n: int) -> Token:
     """From what to what the person scores after a choice."""
-    stays = table.say("table.points", n=was)
-    figure = table.say("table.take.score", was=was, n=n) if n > was else stays
-    return Token(table.say("table.take.total"), COUNT, figure=figure, stays=stays if n > was else "", dim=n <= was)
+    figure = table.say("table.take.score", was=was, n=n) if n > was else table.say("table.points", n=was)
+    return Token(table.say("table.take.total"), COUNT, figure=figure)
 
 
 def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
@@ -114,7 +107,7 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     found, best = list[Token](), _best(brought)
     for one in brought:
         fill, golden = COUNT if one.name else None, one is best and one.share > 0
-        found.append(Token(one.called or one.words, fill, golden, None, one.briefly, one.figure, stays=one.stays))
+        found.append(Token(one.called or one.words, fill, golden, None, one.briefly, one.figure))
     view, seat = table.view, table.seat
     left, kept = price(view, seat, card, chosen), keeps(view, seat, card)
     if left is not None:
@@ -157,18 +150,6 @@ def _tray(table: Seen, card: int) -> Rect:
     return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
 
 
-def _tabs(table: Seen) -> dict[Key, tuple[Badge, ...]]:
-    """What stands on cards on the floor while none is moved: what they alone make whole, and on the stock its number."""
-    found = defaultdict[Key, tuple[Badge, ...]](tuple)
-    for badge in table.apart(frozenset()).badges:
-        kind, _, of = badge.id.partition(":")
-        if kind == "wanted":
-            found[f"#{of.partition(':')[0]}"] += (badge,)
-        elif kind == "stock":
-            found["stock:0"] += (badge,)
-    return dict(found)
-
-
 def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
     """The cards on the floor by month, without some."""
     found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
@@ -184,8 +165,7 @@ def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
 
 class Brought(NamedTuple):
     """What some cards bring, in `words`. Of a set or a kind there is more: its `name`, what it is `called`, and the `share` of it
-    that comes. `figure` says from how many to how many, of how many, and `briefly` the same with less room. `stays` is the figure
-    without these cards, `gain` the number of them that comes."""
+    that comes. `figure` says from how many to how many, of how many, `briefly` the same with less room, `gain` how many come."""
 
     words: str
     name: str = ""
@@ -193,7 +173,6 @@ class Brought(NamedTuple):
     called: str = ""
     figure: str = ""
     briefly: str = ""
-    stays: str = ""
     gain: str = ""
 
 
@@ -227,7 +206,7 @@ def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
     words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
     figure, briefly = (table.say(f"table.take.{way}", **many) for way in (("of", "then") if aims else ("to", "then_count")))
     come = table.say("table.take.gain", name=called, n=gain.held - gain.was)
-    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, str(gain.was), come)
+    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, come)
 
 
 def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:
@@ -299,11 +278,14 @@ def left_words(table: Seen, left: Leaving) -> str:
     return begun(table.say, gain.name, gain.held, gain.of, pile)
 
 
-# ---- Cards on the floor make room ----
+# ---- Cards on the floor make room --------------------------------------------------------------------------------------
 
+Heap = Mapping[Key, Pose]
+"""Cards that lie together."""
 
-_LOW: Final = 3
-"""A floor that is so many times as wide as it is high has no room for a row of cards above the question."""
+_LOW, _MIDDLE = 3, 0.7
+"""A floor that is so many times as wide as it is high has no room for a row of cards above the question, which takes so much of
+its width then."""
 
 _ASKS, _LESS, _ROW = 250.0, 212.0, 120.0
 """How high the question is at most and at least, with what is left free round it, and how high the row above it is at least as
@@ -313,50 +295,62 @@ _NEAR, _APART = 4.0, 7.0
 """How far the row is from the icons of the window and the question from the edge of the floor, and the question from the row and
 from what lies at its sides, in units."""
 
-_SMALL: Final = 0.85
-"""Where cards would be smaller than that, of what they are on the floor, the stock has no room beside them."""
+_BETWEEN: Final = 0.1
+"""How far heaps are from one another, in widths of a card."""
 
 _WIDEST: Final = 880.0
 """How wide the question may be at most where nothing captured lies at its sides, in units."""
 
 
-class ClearedFloor(NamedTuple):
-    """What the question may cover, and how the other cards are seen; nothing of them where they make room at its sides."""
-
-    mat: Rect
-    away: dict[Key, Pose] | None
-
-
-def cleared(table: Seen, heaps: Sequence[Heap], stock: Heap) -> ClearedFloor:
-    """The stock lies in the row with the others; where all would have to be smaller for it, it is out of sight. On a low floor
-    all make room at the sides of the question."""
-    floor, k, lying = table.areas.floor, table.areas.k, [heap for heap in (*heaps, stock) if heap]
+def cleared(table: Seen, heaps: Sequence[Heap]) -> tuple[Rect, dict[Key, Pose]]:
+    """What the question may cover, and how the other cards are seen: in a row above it, or on a low floor at its sides. The stock
+    is out of sight."""
+    floor, k, near = table.areas.floor, table.k, round(_NEAR * table.k)
+    away = {key: pose.but(alpha=0.0) for key, pose in table.poses.items() if key.startswith("stock:")}
     if floor.width > _LOW * floor.height:
-        top = floor.top - round(9 * k)  # a full stock is that much higher
-        return ClearedFloor(Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None)
+        mat = floor.inflate(-round((1.0 - _MIDDLE) * floor.width), 2 * near)
+        left, right = (Rect(x, 0, mat.left - floor.left, floor.height) for x in (floor.left, mat.right))
+        for y in dict.fromkeys(_first(heap).y for heap in heaps):
+            row = [heap for heap in heaps if _first(heap).y == y]
+            for side, there in ((left, [one for one in row if _first(one).x < mat.centerx]),
+                                (right, [one for one in row if _first(one).x >= mat.centerx])):  # fmt: skip
+                away |= in_a_row(there, side.inflate(-2 * near, 0).move_to(centery=round(y)))
+        return mat, away
     high = max(floor.height - round(_ASKS * k), min(round(_ROW * k), floor.height - round(_LESS * k)))
-    rows, away = _rows(table, high), {key: pose.but(alpha=0.0) for key, pose in stock.items()}
-    row = max(rows, key=lambda row: largest(lying, row))
-    if largest(lying, row) < min(_SMALL * table.areas.card, row.height / ASPECT):
-        row, lying = max(rows, key=lambda row: largest(heaps, row)), list(heaps)
-    away |= in_a_row(lying, row)
+    row_ = Rect(floor.left + near, floor.top, floor.width - 2 * near, high)
+    icons = [icon.rect for icon in in_corner(table.size, AT_REST, table.icons_end)]
+    row_.width = min([row_.width, *(icon.left - near - row_.left for icon in icons if icon.inflate(0, near).colliderect(row_))])
     top = floor.top + high + round(_APART * k)
-    return ClearedFloor(_widened(table, Rect(floor.left, top, floor.width, floor.bottom - round(_NEAR * k) - top)), away)
+    return _widened(table, Rect(floor.left, top, floor.width, floor.bottom - near - top)), away | in_a_row(heaps, row_)
 
 
-def _rows(table: Seen, high: int) -> list[Rect]:
-    """Where a row has room at the upper edge of the floor, so high with what is over it: beside the icons of the window, and
-    below them."""
-    floor, near = table.areas.floor, round(_NEAR * table.k)
-    first, *others = (icon.rect for icon in in_corner(table.size, AT_REST, table.icons_end))
-    icons = first.unionall(others).inflate(2 * near, 2 * near)
-    row = Rect(floor.left + near, floor.top, floor.width - 2 * near, high)
-    if not row.colliderect(icons):
-        return [row]
-    beside, below = row.copy(), row.copy()
-    beside.width = icons.left - row.left
-    below.top, below.height = icons.bottom, row.bottom - icons.bottom
-    return [beside, below]
+def in_a_row(heaps: Sequence[Heap], row: Rect) -> dict[Key, Pose]:
+    """How heaps are seen in the middle of a row, from left to right as they lay, all as large as has room."""
+    if not heaps:
+        return {}
+    wide, found = _first(heaps[0]).width, dict[Key, Pose]()
+    long = sum(_across(heap) + _BETWEEN * wide for heap in heaps)
+    size = min(1.0, row.width / long, row.height / (wide * ASPECT))
+    x = row.centerx - (long - _BETWEEN * wide) * size / 2
+    for heap in sorted(heaps, key=_left):
+        found |= {
+            key: pose.but(x=x + (pose.x - _left(heap)) * size, y=float(row.centery), width=pose.width * size)
+            for key, pose in heap.items()
+        }
+        x += (_across(heap) + _BETWEEN * wide) * size
+    return found
+
+
+def _first(heap: Heap) -> Pose:
+    return next(iter(heap.values()))
+
+
+def _left(heap: Heap) -> float:
+    return min(pose.x - pose.width / 2 for pose in heap.values())
+
+
+def _across(heap: Heap) -> float:
+    return max(pose.x + pose.width / 2 for pose in heap.values()) - _left(heap)
 
 
 def _widened(table: Seen, mat: Rect) -> Rect:
