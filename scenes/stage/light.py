@@ -30,9 +30,6 @@ BEATEN: Final = 0.7
 MISSING: Final = 0.4
 """A piece that is shown because it is not there keeps so much."""
 
-PALE: Final = 0.76
-"""What does not decide keeps so much while a question turns the round, where something is to be read of it."""
-
 DIM: Final = 0.53
 """What does not decide at all keeps as much as the middle of the room."""
 

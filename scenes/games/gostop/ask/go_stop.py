@@ -18,7 +18,6 @@ from game.gostop.stopping import Factor, Stop
 from game.table import Decision, Seat
 from scenes.games.gostop.ask import lights
 from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, Chance, Payer, Rival, Shown, ShownWay
-from scenes.games.gostop.ask.lights import around_hand, column
 from scenes.games.gostop.hwatu import ANY, MINI
 from scenes.games.gostop.seen import Seen, net, worth
 from scenes.games.gostop.tell.words import MINUS, begun, factor
@@ -57,30 +56,22 @@ def go_stop(table: Seen, decision: Decision) -> BesideHand:
         surely = all(one[0] == seat for one in args.get("factors", ()))  # else somebody may yet get out of a 박
         wins, risk, more = bounded(table, net(table, then[seat], "+"), surely), threat(view, seat), needed(table, seat)
         loss = lost(table, seat, risk) if risk else AnswerSum("", say("table.stake.none"), quiet=True)
-        lead = AnswerSum(
-            say("table.stake.wins", sum=wins), takes=more.told, shows=more.shows, chance=more.chance
-        )
+        lead = AnswerSum(say("table.stake.wins", sum=wins), takes=more.told, shows=more.shows, chance=more.chance)
         offers["bold"], others = (lead, loss), _rivals_beside(table, seat, risk, loss)
         told = filter(None, (loss.says, loss.figure))
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, " ".join(told), *threatening(table, risk)))
-    (left, right, seen), lit, idle = around_hand(table), lights.decisive(table), lights.idle_groups(table)
-    times = next_go(view, seat)[1]
-    return BesideHand(
+    stake, lit, times = lights.by_hand(table), lights.decisive(table), next_go(view, seat)[1]
+    return replace(
+        stake,
         tension=min(4, view.goes[seat]),
-        people=lights.people(table),
-        lit=(*lights.things(table, idle), *lit, *lights.told(table, seen)),
+        lit=(*lights.things(table), *lit, *lights.tabbed(table, stake.seen)),
         grey=lights.undecided(table, lit),
-        pale=(*lights.idle(table, seen), *idle),
-        left=left,
-        right=right,
-        column=column(table),
         offers=offers,
         tips=tips,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
         against=say("table.stake.rivals"),
         rivals=others,
-        seen=seen,
         bring=True,
     )
 

@@ -10,27 +10,25 @@ from typing import Final
 from pygame import Rect
 
 from game.gostop.cards import MONTH, each
-from game.gostop.risk import deciding
 from game.table import Seat
+from scenes.games.gostop.ask.hand_plaques import BesideHand
 from scenes.games.gostop.place.areas import ASPECT, Areas
 from scenes.games.gostop.place.captured_piles import CapturedGroup
 from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.seen import Seen
-from scenes.kit.box import LEAST
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 
 _NEXT, _HANGS = 5.0, 6.0
 """Cards that are no farther from one another lie in one light, and so does what hangs no farther from a board, in units."""
 
-_TAB: Final = 12.0, 22.0
-"""How far over a card of the hand what stands on it begins, and how high that is, in units."""
+_TAB: Final = 12.0
+"""How far over a card of the hand what stands on it begins, in units."""
 
 
-def things(table: Seen, but: Sequence[Rect] = ()) -> tuple[Rect, ...]:
-    """All that has been captured, `but` for some, who has it, with what they did last, and what is played for: all of it
-    decides."""
-    taken = [rect for seat in table.view.playing for rect in captured(table, seat) if rect not in but]
+def things(table: Seen) -> tuple[Rect, ...]:
+    """All that has been captured, who has it, with what they did last, and what is played for: all of it decides."""
+    taken = [rect for seat in table.view.playing for rect in captured(table, seat)]
     heads = [table.head_of(seat) for seat, board in table.boards.items()]
     heads += [place for seat in table.boards if (place := table.slot(seat))]
     near = [head.inflate(0, 2 * round(_HANGS * table.k)) for head in heads]
@@ -47,18 +45,6 @@ def people(table: Seen) -> tuple[Rect, ...]:
 def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:
     """What a seat has captured, with what is written at the heads of its trays."""
     return tuple(rect for group in table.captured[seat] for rect in pieces(table, group))
-
-
-def idle_groups(table: Seen) -> tuple[Rect, ...]:
-    """The places of the captured groups that do not bear on whether to go on. Nothing in them scores for the person or is near
-    to that, nor brings another seat near to a win."""
-    found = list[Rect]()
-    for seat in table.view.playing:
-        cards = deciding(table.view, table.seat, seat)
-        for group in table.captured[seat]:
-            if not any(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
-                found += pieces(table, group)
-    return tuple(found)
 
 
 def pieces(table: Seen, group: CapturedGroup) -> tuple[Rect, ...]:
@@ -85,24 +71,11 @@ def held(table: Seen, seen: Mapping[Key, Pose]) -> dict[Key, Rect]:
             for (key, rect), end in zip(rects.items(), ends, strict=False)}  # fmt: skip
 
 
-def idle(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """What is seen of the cards of the hand on which nothing stands: none is pressed now."""
-    return tuple(rect for key, rect in held(table, seen).items() if key not in table.brings and key not in table.noted)
-
-
-def told(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """What is seen of the others, and what stands on them."""
-    shown, k, found = held(table, seen), table.k, list[Rect]()
-    for key, meeting in table.brings.items():
-        px = max(LEAST, round(LEAST * table.t))
-        wide = table.ink.width(meeting.marked(table.ink, px, shown[key].width), "bold", px) + px
-        tab = Rect(0, shown[key].top - round(_TAB[0] * k), min(wide, shown[key].width), round(_TAB[1] * k))
-        tab.centerx = shown[key].centerx
-        found += [shown[key], tab]
-    for key, badge in table.noted.items():
-        lies, pose = table.poses[key], seen.get(key, table.poses[key])
-        found += [shown[key], badge.rect.move(round(pose.x) - round(lies.x), round(pose.y) - round(lies.y))]
-    return tuple(found)
+def tabbed(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
+    """The same with room for what stands at the heads of cards."""
+    over, shown = round(_TAB * table.k), held(table, seen)
+    tabs = {*table.brings, *table.noted}
+    return tuple(rect.union(rect.move(0, -over)) if key in tabs else rect for key, rect in shown.items())
 
 
 # -- the floor ----------------------------------------------------------------------------------------------------------------
@@ -111,7 +84,7 @@ def told(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 def decisive(table: Seen) -> tuple[Rect, ...]:
     """The places of the heaps that bear on whether to go on, with the badges at their heads. These are the heaps with a card
     that somebody wants, and those that the person's hand can take."""
-    months = held_months(table) | table.deciding.keys()
+    months = {MONTH[card] for card in each(table.kept)} | table.deciding.keys()
     heads = [badge.rect for badge in table.badges]
     found = list[Rect]()
     for heap in heaps(table):
@@ -125,11 +98,6 @@ def undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:
     """The other cards on the floor: they are evenly grey, however near to the light."""
     rects = [over(table.poses[f"#{card}"]) for heap in heaps(table) for card in heap]
     return tuple(rect for rect in rects if not any(one.contains(rect) for one in lit))
-
-
-def held_months(table: Seen) -> frozenset[int]:
-    """The months of the person's hand."""
-    return frozenset(MONTH[card] for card in each(table.kept))
 
 
 def heaps(table: Seen) -> list[list[int]]:
@@ -146,29 +114,24 @@ def over(pose: Pose) -> Rect:
     return rect.move_to(center=(round(pose.x), round(pose.y)))
 
 
-# ---- Where plaques stand ----
+# -- where plaques stand ------------------------------------------------------------------------------------------------------
 
 
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""
 
-
 _ABOVE: Final = 5.0
 """How far a plaque beside the hand stays from the captured cards above it, in units."""
-
 
 _NARROW: Final = 246.0, 194.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-
 _EVEN: Final = 216.0
 """From so wide a right one on, in units, the left one is as wide: less has no room for what it says."""
 
-
 _TWO: Final = 2.22
 """How wide two cards of the hand are side by side, in widths of one."""
-
 
 _GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
@@ -213,3 +176,10 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     seen = {key: pose.but(x=x, y=hand_middle(areas)) for (key, pose), x in zip(lay.items(), centres, strict=False)}
     moved = any(max(abs(pose.x - lay[key].x), abs(pose.y - lay[key].y)) > 1 for key, pose in seen.items())
     return *boxes, (seen if moved else {})
+
+
+def by_hand(table: Seen) -> BesideHand:
+    """A question whose plaques stand beside the hand: in the light are all but the cards on the floor."""
+    left, right, seen = around_hand(table)
+    lit, grey = (*things(table), *held(table, seen).values()), undecided(table, ())
+    return BesideHand(people=people(table), lit=lit, grey=grey, left=left, right=right, column=column(table), seen=seen)

@@ -58,7 +58,6 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
     return asked if staked is None else replace(asked, lines=(), options=_toned(asked.options), stake=staked(table, decision))
 
 
-
 _TONES: Final[Mapping[Choice, Tone]] = {"chongtong end": "good", "chongtong continue": "bold", "accept": "good", "refuse": "bold"}
 
 
@@ -313,39 +312,6 @@ _BETWEEN: Final = 14.0
 """How far the plaques are from the slip between them, in units."""
 
 
-# ---- Where plaques stand -----------------------------------------------------------------------------------------------
-
-
-
-
-
-
-
-
-
-
-# ---- The questions -----------------------------------------------------------------------------------------------------
-
-
-
-
-def _by_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> BesideHand:
-    """A question whose plaques stand beside the hand, with what it is about on the slip."""
-    left, right, seen = lights.around_hand(table)
-    return BesideHand(
-        pieces=pieces,
-        figure=figure,
-        risk=risk,
-        people=lights.people(table),
-        lit=(*lights.things(table), *lights.held(table, seen).values()),
-        grey=lights.undecided(table, ()),
-        left=left,
-        right=right,
-        column=lights.column(table),
-        seen=seen,
-    )
-
-
 def shake(table: Seen, choices: Sequence[Choice]) -> BesideHand:
     """흔들기 or 폭탄 of a month: by how much that multiplies a win, and that all see the three cards which are only shown."""
     view, seat, say = table.view, table.seat, table.say
@@ -353,7 +319,7 @@ def shake(table: Seen, choices: Sequence[Choice]) -> BesideHand:
     shown = "shake" in months
     times = prospect.multiplies(view, seat, "shaken", months["shake"]) if shown else prospect.bombs(view, seat, months["bomb"])[1]
     figure = say("table.stake.times", n=times) if times > 1 else ""
-    return _by_hand(table, figure=figure, risk=say("table.stake.shown") if shown else "")
+    return replace(lights.by_hand(table), figure=figure, risk=say("table.stake.shown") if shown else "")
 
 
 def gukjin(table: Seen, decision: Decision) -> BesideHand:
@@ -362,8 +328,8 @@ def gukjin(table: Seen, decision: Decision) -> BesideHand:
     said = {*view.declared_animal, *view.declared_junk}
     dual = [card for card in each(captured(view, decision.seat) & scale(view.rules).dual) if card not in said]
     rimmed = {f"#{card}": table.poses[f"#{card}"].but(rim=_RIM) for card in dual}
-    stake = _by_hand(table, risk=table.say("table.stake.for_good"))
-    return replace(stake, seen={**stake.seen, **rimmed})
+    stake = lights.by_hand(table)
+    return replace(stake, risk=table.say("table.stake.for_good"), seen={**stake.seen, **rimmed})
 
 
 def chongtong(table: Seen, decision: Decision) -> BesideHand:
@@ -373,14 +339,14 @@ def chongtong(table: Seen, decision: Decision) -> BesideHand:
     figure = table.say("table.stake.worth", points=table.say("table.points", n=points), money=money)
     times = prospect.multiplies(view, seat, "four", decision.args["month"])
     goes_on = "chongtong continue" in decision.choices
-    return _by_hand(table, figure=figure, risk=table.say("table.stake.four", n=times) if goes_on else "")
+    return replace(lights.by_hand(table), figure=figure, risk=table.say("table.stake.four", n=times) if goes_on else "")
 
 
 def showdang(table: Seen, decision: Decision) -> BesideHand:
     """쇼당: the hand that was shown, and what it costs to refuse."""
     shown = f"hand:{decision.args['by']}"
     pieces = tuple(known.face for known in table.view.known if known.place == shown)
-    return _by_hand(table, pieces, risk=table.say("table.stake.refused"))
+    return replace(lights.by_hand(table), pieces=pieces, risk=table.say("table.stake.refused"))
 
 
 def plunder(table: Seen, giver: Seat, how: str) -> BesideHand:
