@@ -14,7 +14,7 @@ from game.gostop.cards import CARD
 from game.gostop.view import Pile
 from game.table import Event, Move
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.layout import LAID, ORDER, card_at, heap_at, heaps
+from scenes.games.gostop.place.layout import LAID, ORDER, card_at, heaps
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.pose import Pose
 from tests.gui.table_fakes import table, view
@@ -125,14 +125,6 @@ def test_a_heap_stays_clear_of_the_captured_cards_at_its_side_and_covers_none_of
 def _kinds(month: int) -> str:
     """Three cards of a month by their kinds, one of them junk first."""
     return {8: "JKA"}.get(month, "JKR")
-
-
-@pytest.mark.parametrize(("seats", "floor"), [(2, ""), (3, ""), (3, "1J 2J 3J 4J 5J 7J 8J 9J")])
-def test_what_is_said_of_a_bbeok_is_said_of_all_its_cards(seats: int, floor: str) -> None:
-    seen = table(view(seats, hand="1B", floor=f"{floor} 6J 6K 6R", bbeok=(Pile(6, 1),)), size=(2560, 1440))
-    cards = [seen.poses[f"#{CARD[face]}"] for face in ("6J", "6K", "6R")]
-    heap = heap_at(seen.areas, seen.heaps[6], 3)
-    assert all(heap.contains(Rect(0, 0, pose.width, pose.width).move_to(center=(pose.x, pose.y))) for pose in cards)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

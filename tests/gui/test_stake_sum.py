@@ -31,7 +31,7 @@ def loss_of(seen: Seen) -> AnswerSum:
     """What the person would lose."""
     found = threat(seen.view, 0)
     assert found is not None
-    return go_stop.lost(seen, 0, found)
+    return go_stop.lost(seen, found)
 
 
 def threatening(seen: Seen) -> list[str]:

@@ -55,9 +55,9 @@ def go_stop(table: Seen, decision: Decision) -> BesideHand:
     if any(then):
         surely = all(one[0] == seat for one in args.get("factors", ()))  # else somebody may yet get out of a 박
         wins, risk, more = bounded(table, net(table, then[seat], "+"), surely), threat(view, seat), needed(table, seat)
-        loss = lost(table, seat, risk) if risk else AnswerSum("", say("table.stake.none"), quiet=True)
+        loss = lost(table, risk) if risk else AnswerSum("", say("table.stake.none"), quiet=True)
         lead = AnswerSum(say("table.stake.wins", sum=wins), takes=more.told, shows=more.shows, chance=more.chance)
-        offers["bold"], others = (lead, loss), _rivals_beside(table, seat, risk, loss)
+        offers["bold"], others = (lead, loss), rivals(table, seat)
         told = filter(None, (loss.says, loss.figure))
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, " ".join(told), *threatening(table, risk)))
     stake, lit, times = lights.by_hand(table), lights.decisive(table), next_go(view, seat)[1]
@@ -209,7 +209,7 @@ def called(table: Seen, seat: Seat, way: Way) -> str:
 # ---- What it may cost --------------------------------------------------------------------------------------------------
 
 
-def lost(table: Seen, seat: Seat, risk: GoRisk) -> AnswerSum:
+def lost(table: Seen, risk: GoRisk) -> AnswerSum:
     """What a go may cost, for whom and why, the longest wording first. Who may win by one card more is shown by a face or a name:
     of one seat it is said by which card, of several only that they may."""
     say, bears = table.say, risk.bears
@@ -263,16 +263,6 @@ def _rival(table: Seen, lack: Lack) -> Rival:
     face = table.ink.faces[lack.seat] if table.ink.faces else ""
     level: Nearness = "danger" if lack.cards == 1 else "near" if lack.cards < FAR else "calm"
     return Rival(table.names[lack.seat], words, brief, level, face)
-
-
-def _rivals_beside(table: Seen, seat: Seat, risk: GoRisk | None, loss: AnswerSum) -> tuple[Rival, ...]:
-    """All of whom is told; of one alone who can win before the person, by a card more, in what words all of that may stand beside
-    what may be lost."""
-    told, near = rivals(table, seat), _one_card_away(table, risk) if risk else []
-    if not (len(told) == len(near) == 1 and told[0].level == "danger"):
-        return told
-    ways = len(set(table.either(_cards(table, near[0]))))
-    return (replace(told[0], said=loss.warns[:ways]),)
 
 
 def _cards(table: Seen, seat: Seat) -> list[str]:

@@ -98,14 +98,13 @@ class Seating:
 @dataclass(frozen=True, slots=True)
 class Rival:
     """One of the others: what is lacking for a win before the person's, `briefly` where there is little room, and how near that
-    is. `said` are the words, if any, in which a plaque may say the same."""
+    is."""
 
     name: str
     words: str
     briefly: str
     level: Level
     face: str = ""
-    said: tuple[str, ...] = ()
 
 
 def parts(figure: str) -> list[tuple[str, bool]]:
@@ -263,9 +262,6 @@ _SUMS: Final = (*SHARES, 0.6, 0.5, 0.4)
 WORD: Final = 68.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_WORD_LEAST: Final = 40.0
-"""So high the strokes of a word are at least over rows of words and figures, in units of the window."""
-
 _OVER_SUM, _ALONE = 0.4, 0.52
 """How much of the height over its strip a word has where something stands below its sum, and where nothing does."""
 
@@ -346,10 +342,8 @@ class HandPlaques(Board):
     # -- the slip -----------------------------------------------------------------------------------------------------------
 
     def _others(self) -> Laid | None:
-        """Who else may win, unless the plaques say all of that."""
-        said = {line.words for plaque in self.plaques for line in plaque.lines}
-        told = () if all(said.intersection(rival.said) for rival in self.stake.rivals) else self.stake.rivals
-        return laid_slip(self._asked.ink, self._k, self.stake.against, told, self._free)
+        """Who else may win."""
+        return laid_slip(self._asked.ink, self._k, self.stake.against, self.stake.rivals, self._free)
 
     def _slip(self) -> Laid:
         """What is asked beside the pieces that decide, what it is worth and what is risked, over the signs."""

@@ -101,9 +101,6 @@ def settled(view: GoStopView) -> bool:
 UNMET: Final = "take", "drop"
 """The phases in which nothing shows what the person's cards meet; while a go is asked, the floor does."""
 
-UNLIT: Final = *UNMET, "go_stop"
-"""Those in which no card of the hand can be laid."""
-
 _MET: Final = 0.05
 """How thick the rim is round a card that they meet, in widths of it."""
 
@@ -432,11 +429,6 @@ def card_at(table: Areas, spot: int) -> Rect:
     """A card in the middle of a spot."""
     x, y = centre(table, spot)
     return Rect(0, 0, round(table.card), round(table.card * ASPECT)).move_to(center=(round(x), round(y)))
-
-
-def heap_at(table: Areas, spot: int, count: int) -> Rect:
-    """All of a heap of so many cards, a little more than they cover."""
-    return card_at(table, spot).inflate(round(2 * along(table, count)[-1] + 12 * table.k), round(10 * table.k))
 
 
 def along(table: Areas, count: int) -> list[float]:

@@ -1,5 +1,4 @@
-"""What stands on the cards of floor and hand and is said of them: tabs on those that decide, whose a 뻑 heap is, and light round
-those that meet something.
+"""What stands on the cards of floor and hand and is said of them: tabs on those that decide, and whose a 뻑 heap is.
 
 A card that alone makes a set whole has a tab: gold for the person's set, red where another seat wins by it, amber where that is
 not enough. A card by whose kind another seat wins has a red one.
@@ -7,12 +6,10 @@ not enough. A card by whose kind another seat wins has a red one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.gostop.cards import BRIGHTS, CARD, FACES, KIND, MONTH, each, mask
@@ -20,10 +17,9 @@ from game.gostop.progress import KINDS, SETS, Last, broken, last, worth
 from game.gostop.prospect import wins_by
 from game.gostop.scoring import scale
 from game.gostop.view import Pile
-from scenes.games.gostop.place.layout import PLACES, UNLIT, lain, lifted
+from scenes.games.gostop.place.layout import PLACES, lain, lifted
 from scenes.games.gostop.seen import Seen
 from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, largest, on, rim, shown
-from scenes.games.gostop.tell.mat import light
 from scenes.games.gostop.tell.words import card_name, card_names, kind_worth
 from scenes.kit import palette
 from scenes.kit.box import LEAST, Measure
@@ -134,12 +130,6 @@ def kept(table: Seen) -> dict[Key, Badge]:
     return found
 
 
-
-
-
-
-
-
 def _tab(table: Seen, one: Last, card: Rect) -> Tag:
     """The tab of a card of which so much is seen; a brief one of another has only the face."""
     own = one.seat == table.seat
@@ -163,14 +153,8 @@ def shown_of(table: Seen, month: int) -> dict[int, Rect]:
     return found
 
 
-# ---- Cards that meet something, at the person's turn --------------------------------------------------------------------
+# ---- A hand that meets nothing -----------------------------------------------------------------------------------------
 
-
-_SOFT: Final = 9
-"""How far the light round a card fades, in units."""
-
-_QUIET: Final = 115
-"""How opaque light round the hand is at most, of 255."""
 
 _ALONE: Final = 16, 18
 """How high the letters are that say that no card of the hand takes anything, in units of letters and at most in units."""
@@ -183,43 +167,12 @@ _EDGE: Final = 8
 """How far it stays from the badges on the hand, in pixels."""
 
 
-def below(surface: pygame.Surface, table: Seen) -> None:
-    """Light round the cards that meet something, under them."""
-    for lights in filter(None, (hand_lights(table), *floor_lights(table))):
-        surface.blit(_together(*_placed(lights), round(_SOFT * table.k)), lights[0].unionall(lights))
-
-
-def hand_lights(table: Seen) -> list[Rect]:
-    """The places of the light round what the person can lay. That is each card that meets something on the floor, and each turn
-    that a bomb left. There is none while it is not the person's turn, or no card is to be laid."""
-    laid = any(table.view.places.get(place) for place in ("play", "flip"))
-    left = table.extras.values() if table.view.phase == "play" and table.acts(table.seat) and not laid else ()
-    soft = round(_SOFT * table.k)
-    return [*_card_lights(table), *(rect.inflate(2 * soft, 2 * soft) for rect in left)]
-
-
-def _card_lights(table: Seen) -> list[Rect]:
-    """Where light lies round the person's cards."""
-    if table.view.phase in UNLIT:
-        return []
-    months = lifted(table.view, table.seat)
-    return [_round_it(table, key) for key, piece in table.hand if piece.id is not None and MONTH[piece.id] in months]
-
-
-def floor_lights(table: Seen) -> list[list[Rect]]:
-    """Where light lies round the cards of the floor that one in hand meets, heap by heap."""
-    found: dict[int, list[Rect]] = {}
-    for piece in table.view.places.get("floor", ()):
-        if piece.id is not None and table.poses[f"#{piece.id}"].rim and not table.away(MONTH[piece.id]):
-            found.setdefault(MONTH[piece.id], []).append(_round_it(table, f"#{piece.id}"))
-    return list(found.values())
-
-
 def alone(table: Seen) -> Badge | None:
     """The badge that says that no card of the hand meets one on the floor. It is there while the person has to lay a card. It
     stands beside the last card, half as high, if there is room, else on the upper edge of the cards."""
     laid = any(table.view.places.get(place) for place in ("play", "flip"))
-    if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or _card_lights(table):
+    held, meet = {MONTH[card] for card in each(table.kept)}, lifted(table.view, table.seat)
+    if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or held & meet:
         return None
     cards, (letters, most), k = [lain(table.poses[key]) for key, _ in table.hand], _ALONE, table.k
     words, px = table.say("table.turn.alone"), max(LEAST, round(min(letters * table.t, most * k)))
@@ -239,39 +192,6 @@ def _on_the_hand(table: Seen, rect: Rect, cards: list[Rect]) -> Rect:
     beside = [rect.move_to(left=tab.right) for tab in there] + [rect.move_to(right=tab.left) for tab in there]
     free = [[place for place in some if place.collidelist(there) < 0] for some in (between, beside)]
     return min(free[0] or free[1], key=lambda place: abs(place.centerx - whole.centerx))
-
-
-def _round_it(table: Seen, key: str) -> Rect:
-    """Where light lies round a card."""
-    soft = round(_SOFT * table.k)
-    return lain(table.poses[key]).inflate(2 * soft, 2 * soft)
-
-
-def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int], ...], tuple[int, int]]:
-    """How large all lights round the hand are together, where each begins in that, and how large each is."""
-    whole = lights[0].unionall(lights)
-    return whole.size, tuple((lit.left - whole.left, lit.top - whole.top) for lit in lights), lights[0].size
-
-
-@lru_cache(maxsize=6)
-def _together(size: tuple[int, int], corners: tuple[tuple[int, int], ...], each: tuple[int, int], soft: int) -> pygame.Surface:
-    """Lights round several cards: where two meet the stronger is seen, not both, and none is brighter than `_QUIET`."""
-    found, lit = pygame.Surface(size, pygame.SRCALPHA), light(each, soft)
-    found.fill((*palette.PALE_GOLD, 0))
-    for place in corners:
-        found.blit(lit, place, special_flags=pygame.BLEND_RGBA_MAX)
-    found.fill((255, 255, 255, _QUIET), special_flags=pygame.BLEND_RGBA_MIN)
-    return found
-
-
-
-
-def prepare(table: Seen) -> Iterator[bool]:
-    """Make each light before it is seen; whether it was made only now."""
-    for lights in filter(None, (hand_lights(table), *floor_lights(table))):
-        before = _together.cache_info().misses
-        _together(*_placed(lights), round(_SOFT * table.k))
-        yield _together.cache_info().misses > before
 
 
 # ---- What is said of a card ----

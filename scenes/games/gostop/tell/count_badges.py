@@ -83,14 +83,6 @@ def of_seat(table: Seen, seat: Seat) -> list[Badge]:
     return [*found, *below, *_held(table, seat)]
 
 
-def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
-    """Where the board of one at the far edge hangs down, so that each badge below it lies on it."""
-    board, (x, y) = table.areas.board[seat], (round(4 * table.k), max(1, round(table.k)))
-    near = [badge.rect for badge in badges if badge.id.startswith(f"near:{seat}:") and badge.rect.top >= board.bottom]
-    hang = [Rect(one.left - x, board.bottom, one.width + 2 * x, one.bottom + y - board.bottom) for one in near]
-    return [one.clip(Rect(board.left, one.top, board.width, one.height)) for one in hang]
-
-
 # ---- What is said ------------------------------------------------------------------------------------------------------
 
 

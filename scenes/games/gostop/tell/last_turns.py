@@ -1,6 +1,6 @@
 """The last turn of each of the others, in a dark slot beside the head of its board. It shows the card played and beside it,
 smaller and with the back of the stock under it, the card flipped. Below each stands which it is. A card that took something has
-a tab in the blue of the newest captured cards; one that made a 뻑 has a tab in the red of its heap. At the far edge there is no
+a ring in the blue of the newest captured cards; those that made a 뻑 have a red one. At the far edge there is no
 room for slots: there, and of the person, the tip of the label tells the last turn."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.table import Seat
 from scenes.games.gostop.hwatu import MINI, marked
 from scenes.games.gostop.place.areas import ASPECT, LAST, lately, upright
 from scenes.games.gostop.seen import Seen, Turn, once
-from scenes.games.gostop.tell.marks import ALARM, DANGER
+from scenes.games.gostop.tell.marks import ALARM
 from scenes.games.gostop.tell.mat import NEWEST
 from scenes.kit import palette
 from scenes.kit.palette import Colour
@@ -27,10 +27,6 @@ from scenes.table.story.tip import Subject, Tip
 
 _LIES: Final = 5
 """How much higher than a flipped card the back under it lies, in units."""
-
-_WORD: Final = 14, 15, 15, 9, 5
-"""How high the letters are that tell what came of cards, in units of letters and at most in units, how high the tag of these is,
-how far over the cards it begins, and how much wider it is than they are, in units."""
 
 _SAID: Final = 14, 15.5, 8
 """How high the letters are that say how a card came, in units of letters and at most in units, and how far below the cards their
@@ -56,13 +52,11 @@ class TurnCard(NamedTuple):
 
 
 class TurnWord(NamedTuple):
-    """A word at cards that lie side by side, how high its letters are, and where it stands; on a tag it tells that they `took`
-    something, or made a 뻑."""
+    """A word at cards that lie side by side, how high its letters are, and where it stands."""
 
     words: str
     px: int
     rect: Rect
-    took: bool = False
 
 
 def last(table: Seen, seat: Seat) -> Turn | None:
@@ -135,35 +129,10 @@ def took(table: Seen, seat: Seat) -> tuple[bool | None, ...]:
     return tuple(None if card.face in lies else not card.stays for card, _ in cards(table, seat))
 
 
-@once
-def came(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
-    """What is told on these cards: on all together that they made a 뻑, or on what was laid and on what was flipped that it took
-    something."""
-    lie, turn = cards(table, seat), last(table, seat)
-    if not lie or turn is None:
-        return ()
-    whole = lie[0][1].unionall([rect for _, rect in lie])
-    if any(isinstance(event, Bbeok) for event in turn.events):
-        return (_tag(table, "table.mark.bbeok_plain", False, whole, whole),)
-    ways = zip(took(table, seat), (card.turned for card, _ in lie), _shown(table, seat), strict=True)
-    found = list[TurnWord]()
-    for (taking, _), some in groupby(ways, key=itemgetter(0, 1)):
-        rects = [rect for _, _, rect in some]
-        tag = _tag(table, "table.last.took", True, rects[0].unionall(rects), whole)
-        if taking and (not found or found[-1].rect.right < tag.rect.left):
-            found.append(tag)
-    return tuple(found)
-
-
-def _tag(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> TurnWord:
-    """A tag on the upper edge of what is seen of some of the cards, in letters that have room over all of them."""
-    letters, most, high, out, wider = _WORD
-    words, wider = table.say(key), round(wider * table.k)
-    px = table.ink.fitting(words, "bold", round(min(letters * table.t, most * table.k)), whole.width)
-    px = max(min(px, round(letters * table.k)), table.ink.fitting(words, "bold", px, over.width - wider))
-    rect = Rect(0, over.top - round(out * table.k), table.ink.width(words, "bold", px) + wider, round(high * table.k))
-    rect.centerx = over.centerx
-    return TurnWord(words, px, rect.clamp(whole.inflate(wider, 0).move_to(y=rect.y)), taking)
+def made_bbeok(table: Seen, seat: Seat) -> bool:
+    """Whether the last turn of a seat has made a 뻑."""
+    turn = last(table, seat)
+    return turn is not None and any(isinstance(event, Bbeok) for event in turn.events)
 
 
 @once
@@ -201,13 +170,8 @@ def above(surface: pygame.Surface, table: Seen) -> None:
         for nth, ((card, rect), taking) in enumerate(zip(lie, took(table, seat), strict=True), 1):
             seen = min(1.0, round((lie[nth][1].left - rect.left) / rect.width, 2)) if nth < len(lie) else 1.0
             surface.blit(pictures.flat(card.face + MINI, rect.width, seen), rect)
-            if taking:
-                ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
-        for tag in came(table, seat):
-            ground, line, letters = (NEWEST, None, palette.INK) if tag.took else (DANGER, ALARM, palette.PAPER)
-            ink.panel(surface, tag.rect, ground, tag.rect.height // 2, line)
-            at = tag.rect.move(0, -edge).center
-            ink.write(surface, at, tag.words, tag.px, kind="bold", colour=letters, anchor="center")
+            if colour := ALARM if made_bbeok(table, seat) else NEWEST if taking else None:
+                ink.ring(surface, rect.inflate(2 * edge, 2 * edge), colour, 2 * edge, round(4 * k))
         for how in said(table, seat):
             ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=CAPTION, anchor="center")
 

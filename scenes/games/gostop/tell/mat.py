@@ -45,7 +45,6 @@ _BAR: Final = 2.4, 2.6
 """How far that reaches over the frame of a card, and how far below its foot, in units."""
 
 
-
 _WALNUT, _SHADOW = palette.WALNUT, (*palette.BLACK, 84)
 """The wood of the head of a board at a side of the floor and of labels, and the shadow of a board on the cloth."""
 
@@ -85,8 +84,6 @@ def below(surface: Surface, table: Seen) -> None:
             chip = box(words, px, drawn_at.center, ink, "center")
             ink.ring(surface, chip, _FAINT, max(1, round(1.5 * k)), chip.height // 2)
             ink.write(surface, drawn_at.center, words, px, kind="bold", colour=palette.SAND, anchor="center")
-
-
 
 
 def hollow(table: Seen, seat: Seat) -> Rect | None:
@@ -154,17 +151,6 @@ def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
     return gilded(table, seat), fresh(table, seat)
 
 
-def tab(surface: Surface, table: Seen, rect: Rect) -> None:
-    """A part of a board that hangs down from its lower edge; it begins under the board."""
-    hidden = round(10 * table.k)
-    whole = _ground((rect.width, rect.height + 2 * hidden), _BOARD, table.k)
-    surface.blit(whole, rect.move(0, -hidden), (0, hidden, rect.width, rect.height + hidden))
-
-
-
-
-
-
 @once
 def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
     """The trays of a seat in which nothing lies, by the name of the group."""
@@ -204,16 +190,6 @@ def _together(table: Seen, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
                 found.append(shown)
                 joins = True
     return tuple(found)
-
-
-
-
-
-
-
-
-
-
 
 
 # -- places of cards to be drawn, and turns without a card ---------------------------------------------------------------------

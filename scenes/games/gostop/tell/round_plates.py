@@ -162,7 +162,6 @@ _AROUND: Final = 10
 """How far words stay from the sides of the plate, in units."""
 
 
-
 # ---- The plate in the corner -------------------------------------------------------------------------------------------
 
 

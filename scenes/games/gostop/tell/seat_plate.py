@@ -58,9 +58,6 @@ above it."""
 _OWN: Final = (5, 46), (46, 70), (73, 96)
 """Where the rows of the person's plate begin and end below its upper edge: name and points, what is wanted, marks; in units."""
 
-_DOT: Final = 12, 6
-"""How wide the dot of a point is, in units of letters, and how far it is from the next, in units."""
-
 _APART: Final = 5
 """How far a mark is from the next one, in units."""
 
@@ -205,27 +202,9 @@ def _dots(table: Seen, row: Rect) -> Laid:
     their row, and where the person may stop or does not play."""
     if table.out(table.seat) or table.enough(table.seat) or marks(table, table.seat) or _seal(table, table.seat):
         return Laid(row, ())
-    scored, (wide, apart) = table.view.scores[table.seat], _DOT
-    dots = (("dot", _dot) if nth < scored else ("ring", _ring) for nth in range(needs(table.view, table.seat)))
-    found = fit(Row(tuple(Painted(*one, wide, wide) for one in dots), gap=apart), Measure(table.ink, table.k), row, end="middle")
-    return found or Laid(row, ())
-
-
-@lru_cache(maxsize=4)
-def _dot(size: tuple[int, int]) -> pygame.Surface:
-    return _round(size, palette.GOLD, 0)
-
-
-@lru_cache(maxsize=4)
-def _ring(size: tuple[int, int]) -> pygame.Surface:
-    return _round(size, palette.STONE, max(2, size[0] // 6))
-
-
-def _round(size: tuple[int, int], colour: Colour, thick: int) -> pygame.Surface:
-    large = pygame.Surface((3 * size[0], 3 * size[1]), pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
-    pygame.draw.circle(large, colour, large.get_rect().center, large.get_width() // 2, 3 * thick)
-    return pygame.transform.smoothscale(large, size)
+    scored, need = table.view.scores[table.seat], needs(table.view, table.seat)
+    parts = Text(("●" * scored,), 15, "bold", palette.GOLD), Text(("○" * (need - scored),), 15, "bold", palette.STONE)
+    return fit(Row(parts), Measure(table.ink, table.k), row, end="middle") or Laid(row, ())
 
 
 # ---- Where it stands ---------------------------------------------------------------------------------------------------
