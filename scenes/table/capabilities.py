@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.choices import Choice
-from game.table import Decision, Seat, Step
+from game.table import Decision, Piece, Seat, Step
 from scenes.stage.binding import Key
 from scenes.stage.director import Layout
 from scenes.stage.ink import Ink
@@ -108,6 +108,14 @@ class Ordered:
         raise NotImplementedError
 
 
+class Utters:
+    """Pressing a piece of the hand says something else than that it is played."""
+
+    def utter(self, piece: Piece) -> Choice:
+        """What that says, for the answer why it cannot be done."""
+        raise NotImplementedError
+
+
 class ShowsPlay:
     """Pieces that are about to be played are shown where they would lie."""
 
@@ -138,6 +146,18 @@ class Watching:
     @property
     def watching(self) -> bool:
         """Whether the person plays no longer, and will not be asked any more."""
+        raise NotImplementedError
+
+
+# ---- Where things stand ------------------------------------------------------------------------------------------------
+
+
+class MovesIcons:
+    """The icons of the window stand beside what lies in its corner."""
+
+    @property
+    def icons_end(self) -> int:
+        """How many pixels before the right edge of the window they end; 0: in the corner."""
         raise NotImplementedError
 
 

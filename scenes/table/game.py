@@ -154,11 +154,6 @@ class GameTable:
         return asking(self.size, self.ink.scale)
 
     @property
-    def icons_end(self) -> int:
-        """How many pixels before the right edge of the window its icons end; 0: in the corner."""
-        return 0
-
-    @property
     def stake_place(self) -> Rect:
         """Where plaques lie when a question turns the round: where they cover nothing that decides."""
         return self.middle
@@ -237,10 +232,6 @@ class GameTable:
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
         """What is still to be said after a piece was pressed that begins several choices."""
         return Prompt(self.say("table.prompt.any"), (), _options(self, choices), can_go_back=True)
-
-    def utter(self, piece: Piece) -> Choice:
-        """What pressing a piece of the hand says, for the answer why it cannot be done."""
-        return f"play {piece.face}"
 
     # -- what is said -----------------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from scenes.table import frame as frames
 from scenes.table.ask.front import Front
 from scenes.table.ask.panel import PromptPanel
 from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.capabilities import Habits, Meets, Watching, Weighs
+from scenes.table.capabilities import Habits, Meets, MovesIcons, Watching, Weighs
 from scenes.table.game import GameTable, Size, layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
@@ -313,7 +313,9 @@ class Page:
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
         say = self.app.say
-        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, self.table(view).icons_end)
+        table = self.table(view)
+        end = table.icons_end if isinstance(table, MovesIcons) else 0
+        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, end)
         self.switches = switches(self.table(view), attention.habits)
         if attention.menu:
             self.panel.hide()

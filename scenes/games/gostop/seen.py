@@ -21,7 +21,7 @@ from scenes.games.gostop.place.areas import HANGS, MARGIN, Areas, areas, foot, l
 from scenes.games.gostop.place.captured_piles import CapturedGroup, captured
 from scenes.games.gostop.place.layout import acts, drawing, drawn_for, full, heaps, layout, resting, saying, settled, spread
 from scenes.games.gostop.tell.words import MINUS, OUT, history
-from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
+from scenes.table.capabilities import Bounces, Marks, Meets, MovesIcons, Prepares, Weighs
 from scenes.table.game import GameTable
 from scenes.table.people import weighing
 
@@ -56,7 +56,7 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
+class Seen(GameTable, Bounces, Marks, Meets, MovesIcons, Prepares, Weighs):
     """What all that is painted and said of a table begins with."""
 
     view: GoStopView
