@@ -24,11 +24,11 @@ def test_who_draws_sits_below_the_place_of_the_card(seats: int, phase: str) -> N
     for size in SIZES:
         seen = table_fakes.table(view(seats, others=0, phase=phase, dealer=None), names=NAMES, size=size)
         for seat, place in mat.draws(seen).items():
-            bust, label = seen.areas.bust[seat], seat_plate.label(seen, seat)
+            bust, label = seen.areas.bust[seat], seen.areas.hud[seat]
             assert bust.centerx == place.centerx and abs(label.centerx - place.centerx) <= 1
             assert seen.spot(seat)[0] == place.centerx and seen.spot(seat)[1] < place.top
             assert place.bottom < bust.top < label.top < bust.bottom and seen.areas.hud[seat].contains(label)
-        labels = [seat_plate.label(seen, seat) for seat in range(seats)]
+        labels = [seen.areas.hud[seat] for seat in range(seats)]
         assert not any(one.colliderect(other) for one, other in combinations(labels, 2))
         assert max(label.bottom for label in labels) < size[1] and not seen.badges, "nor is the stock counted, which is spread"
 

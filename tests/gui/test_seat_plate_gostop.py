@@ -86,7 +86,7 @@ def test_no_word_on_a_plate_touches_another_or_a_mark_or_leaves_the_plate(
         at = table(seen, names=names, app=app, size=size, letters=letters)
         at.ink.faces = WHO[:seats]
         for seat in range(seats):
-            label = seat_plate.label(at, seat)
+            label = at.areas.hud[seat]
             words = [rect for rect in seat_plate.written(at, seat) if rect.width]
             rects = [badge.rect for badge in [*marked(at, seat), *([seal(at)] if seat == 0 else [])] if badge]
             rects += [dot.rect for dot in dots(at)] if seat == 0 else []

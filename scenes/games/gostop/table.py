@@ -175,7 +175,7 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat in range(len(self.names)):
-            looks = self.out(seat), self.mood(seat), tuple(seat_plate.label(self, seat)), seat_plate.laid(self, seat)
+            looks = self.out(seat), self.mood(seat), seat_plate.laid(self, seat)
             found[f"plate:{seat}"] = _with_edge(seat_plate.place(self, seat)), (self.acts(seat), *looks)
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), mat.marked(self, seat)
             if lately := last_turns.place(self, seat):

@@ -276,14 +276,14 @@ _FOOT, _GAP, _PAD = 6.0, 8.0, 12.0
 """How far a strip is from the edges of its plaque, plaques are apart, and words are from the edge of a slip, in units of the
 window."""
 
-_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 38.0, 26.0, 18.0
+_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 44.0, 26.0, 20.0
 """How high the letters of a heading, one in the middle, a sum and a note are at most, in units of letters."""
 
 _OFFER, _STANDS_FOR, _ROW, _SAYS = 25.0, 17.0, 31.0, 20.0
 """How high the letters are of what an answer brings and of what that stands for, a row of both, and the letters of a detail, in
 units of letters."""
 
-_DOT, _DOTS = 30.0, 12.0
+_DOT, _DOTS = 36.0, 12.0
 """How wide a place on the slip is and how far from the next, in units."""
 
 _BROAD: Final = 1.15
@@ -362,12 +362,10 @@ class HandPlaques(Board):
     def _places(self, room: Rect) -> Laid:
         """What is asked, below that each place, with a face where it is taken, and the note on them."""
         inner = room.inflate(-2 * round(_PAD * self._k), -2 * round(_GAP * self._k))
-        low = Rect(inner.left, inner.bottom - round(_LOW * inner.height), inner.width, round(_LOW * inner.height))
-        title = fitted(Row((Carved(self._asked.title, _ASKED, palette.GOLD),), align="center"), self._by,
-                       Rect(inner.topleft, (inner.width, inner.height - low.height)))  # fmt: skip
-        note = Paragraph((self.stake.note,), _NOTE, "ui", WARNING, inner.width)
+        title = Row((Carved(self._asked.title, _ASKED, palette.GOLD),), align="center")
         places = Row(tuple(_place(nth, one) for nth, one in enumerate(self.stake.places)), _DOTS, align="center")
-        return Laid(room, (*title.marks, *fitted(Column((places, note), _NEAR), self._by, low).marks))
+        note = Paragraph((self.stake.note,), _NOTE, "ui", WARNING, inner.width)
+        return Laid(room, fitted(Column((title, places, note), _GAP), self._by, inner).marks)
 
     # -- the plaques --------------------------------------------------------------------------------------------------------
 

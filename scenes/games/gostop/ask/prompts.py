@@ -27,7 +27,6 @@ from scenes.games.gostop.ask.taking import brought
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.layout import below_stock, hand_middle, hand_width, key_of, order
 from scenes.games.gostop.seen import Seen, net, worth
-from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.words import MINUS, Say, asked, card_name, card_names
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
@@ -387,10 +386,9 @@ def drop(table: Seen, how: str) -> BesideHand:
     sitting = [other for other in asked(view) if view.roles[other] == PLAYS]
     faces = table.ink.faces or ("",) * view.rules.seats
     places = [*(Seating(True, faces[other]) for other in sitting), Seating(False, faces[seat]), *(Seating(False),) * PLAYERS]
-    labels = (seat_plate.label(table, other) for other in range(view.rules.seats))
     return BesideHand(
         people=lights.people(table),
-        lit=(*lights.held(table, seen).values(), *labels, row, areas.played_for),
+        lit=(*lights.held(table, seen).values(), *areas.hud, row, areas.played_for),
         left=left,
         right=right,
         column=lights.column(table),

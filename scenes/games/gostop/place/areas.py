@@ -227,11 +227,11 @@ def _last_turn(board: Rect, px: Units, right: bool) -> Rect:
 
 
 def _many(left: int, block: int, px: Units) -> SeatAreas:
-    """One of many others: the label beside the bust, with the marks on it; nothing has been captured yet."""
-    bust = Rect(left, px(_EDGE), px(64), px(64))
-    hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(64))
-    taken = Rect(left, px(73), block - px(50), px(48))
-    return SeatAreas(bust, taken, hud, backs=Rect(taken.right + px(6), px(76), px(42), px(30)))
+    """One of many others: the label beside the bust, with the backs of cards on it; nothing has been captured yet."""
+    bust = Rect(left, px(_EDGE), px(72), px(72))
+    hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(72))
+    backs = Rect(0, 0, px(42), px(30)).move_to(bottomright=(hud.right - px(8), hud.bottom - px(7)))
+    return SeatAreas(bust, Rect(left, px(79), block, px(48)), hud, backs=backs)
 
 
 def _resting(floor: Rect, nth: int, many: int, px: Units) -> SeatAreas:

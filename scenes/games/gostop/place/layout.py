@@ -53,7 +53,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     seats = len(seen.scores)
     out, known = resting(seen), settled(seen)
     table = areas(size, seats, seat, out, known, full(seen))
-    table = saying(table, seat) if seen.phase == "drop" else table
+    table = saying(table) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
@@ -254,28 +254,17 @@ def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
     side, high, gap, low = round(min(168 * table.k, 1.18 * step)), *(round(units * table.k) for units in (28.0, 3.0, 18.0))
     slots = [slot(table, seats, seat, owner) for owner in range(seats)]
     busts = tuple(Rect(place.centerx - side // 2, place.bottom + gap, side, side) for place in slots)
-    label = Rect(0, 0, round(step - 6 * table.k), high)
+    label = Rect(0, 0, round(min(0.9 * side, step - 6 * table.k)), high)
     labels = tuple(label.move_to(midtop=(bust.centerx, bust.bottom - low)) for bust in busts)
     nowhere = (_NOWHERE,) * seats
     return replace(table, bust=busts, hud=labels, marks=nowhere, backs=nowhere, board=nowhere)
 
 
-def saying(table: Areas, seat: Seat) -> Areas:
+def saying(table: Areas) -> Areas:
     """The parts of the table while everybody says whether they play. Nothing has been captured yet, so there are no boards and
-    the floor is higher. Faces are larger, and the backs of cards lie on the labels where these have room for both."""
-    busts, labels, hands, k = list(table.bust), list(table.hud), list(table.backs), table.k
-    side, wide, gap, top = (round(units * k) for units in (72.0, 160.0, 2.0, 5.0))
-    for other, (bust, label, hand, board) in enumerate(zip(table.bust, table.hud, table.backs, table.board, strict=True)):
-        left, right = board.left if board else min(bust.left, label.left), max(board.right, label.right)
-        if other != seat and hand and right - left >= side + gap + wide:
-            right = right if not board else left + side + gap + wide
-            busts[other] = Rect(left, top, side, side)
-            labels[other] = Rect(left + side + gap, top, right - left - side - gap, side)
-            backs = Rect(0, 0, round(42 * k), round(30 * k))
-            hands[other] = backs.move_to(bottomright=(right - round(8 * k), labels[other].bottom - round(7 * k)))
-    floor, stock = table.floor.move(0, -round(_UP * k)), table.stock.move(0, -round(table.row + _UP * k))  # its upper row
-    parts = replace(table, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands), board=(_NOWHERE,) * len(busts))
-    return replace(parts, floor=floor, stock=stock)
+    the floor is higher."""
+    floor, stock = table.floor.move(0, -round(_UP * table.k)), table.stock.move(0, -round(table.row + _UP * table.k))
+    return replace(table, board=(_NOWHERE,) * len(table.bust), floor=floor, stock=stock)  # the stock is in the upper row
 
 
 def below_stock(table: Areas) -> Rect:

@@ -51,10 +51,6 @@ _NOTHING: Final = 0.75
 _TICK: Final = 0.78
 """How wide the sign is that says that one may stop, in heights of the points before it."""
 
-_ALONE, _BELOW, _SHOULDERS = 27, 21, 0.82
-"""How high a plate is with only a name on it, and the room for marks below it, in units; its least width, in widths of the bust
-above it."""
-
 _OWN: Final = (5, 46), (46, 70), (73, 96)
 """Where the rows of the person's plate begin and end below its upper edge: name and points, what is wanted, marks; in units."""
 
@@ -72,12 +68,12 @@ def laid(table: Seen, seat: Seat) -> Laid:
     """What is written on the plate of a seat, and the strip under the words that one card more wins."""
     k, body, own = table.k, table.areas.hud[seat], seat == table.seat
     if only_name(table, seat):
-        return _name_alone(table, seat)[1]
+        name = _name(table, seat, 26 if body.height > 60 * k else 17)
+        return _fitted(table, body.inflate(-2 * round(_PAD * k), 0), Row((name,), align="center"))
     if aside(table, seat):
         return _resting(table, seat)
     if says(table, seat):
-        wide = body.width - round(19 * k) - table.areas.backs[seat].width
-        return _fitted(table, Rect(body.left + round(_PAD * k), body.top, wide, body.height), Row((_name(table, seat, 17),)))
+        return _fitted(table, _part(body, _PAD * k, 0, table.areas.backs[seat].top - body.top), Row((_name(table, seat, 17),)))
     if own:
         head, below, row = (_part(body, MARGIN * k, top * k, end * k) for top, end in _OWN)
         heads = (_across(table, seat, points, Gap(6), Gap(spring=True)) for points in (34, 26, 20))
@@ -85,9 +81,6 @@ def laid(table: Seen, seat: Seat) -> Laid:
         return Laid(body, tuple(mark for part in parts for mark in part.marks))
     if upright(table.areas, seat) and table.areas.board[seat]:
         return _at_a_side(table, seat)
-    if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
-        head = _part(body, _PAD * k, 3 * k, 39 * k)
-        return _fitted(table, head, Column((_name(table, seat, 15), _points(table, seat, 18)), align="left"))
     first = _name(table, seat, 18, level=21), _points(table, seat, 21), Gap(spring=True)
     ways = [Row((*first, _struck(table, seat)), gap=9), *([] if table.wins[seat] else [Row(first, gap=9)])]
     return _fitted(table, body.inflate(-2 * round(_PAD * k), 0), *ways)
@@ -184,19 +177,6 @@ def _resting(table: Seen, seat: Seat) -> Laid:
     return _fitted(table, room, Column((name, Row((why, *far, money)))), Column((Row((name, *far, money)), why)), briefs=2)
 
 
-@once
-def _name_alone(table: Seen, seat: Seat) -> tuple[Rect, Laid]:
-    """A plate that is no larger than the name, or as wide as the bust above it, of which it covers the lower edge."""
-    k, body, bust = table.k, table.areas.hud[seat], table.areas.bust[seat]
-    found = _fitted(table, _part(body, _PAD * k, 0, _ALONE * k), Row((_name(table, seat, 17),), align="center"))
-    under = bust.bottom > body.top and bust.right > body.left
-    wide = max(found.lines[0].rect.width + round(20 * k), round(_SHOULDERS * bust.width) if under else 0)
-    rect = Rect(0, body.top, min(body.width, wide), round(_ALONE * k))
-    rect.centerx = bust.centerx if under else body.left + rect.width // 2
-    rect = rect.clamp(body)
-    return rect, found.moved(rect.centerx - found.rect.centerx, rect.centery - found.rect.centery)
-
-
 def _dots(table: Seen, row: Rect) -> Laid:
     """A dot for each point with which the person may stop, full where the person has it. There are none where a mark stands in
     their row, and where the person may stop or does not play."""
@@ -235,16 +215,6 @@ def name_place(table: Seen, seat: Seat) -> Rect:
     return first.union(second)
 
 
-def label(table: Seen, seat: Seat) -> Rect:
-    """The plate as it is seen."""
-    return _name_alone(table, seat)[0] if only_name(table, seat) else table.areas.hud[seat]
-
-
-def plate(table: Seen, seat: Seat) -> Rect:
-    """The plate of a seat that says whether it plays, with the bust beside it."""
-    return table.areas.hud[seat].union(table.areas.bust[seat].inflate(round(6 * table.k), 0))
-
-
 def only_name(table: Seen, seat: Seat) -> bool:
     """Whether there is no more to say of a seat than its name: before cards are dealt, and of the person while they have not said
     whether they play."""
@@ -252,8 +222,8 @@ def only_name(table: Seen, seat: Seat) -> bool:
 
 
 def says(table: Seen, seat: Seat) -> bool:
-    """Whether a seat says whether it plays, and its plate has room for the backs of its cards beside the name."""
-    return table.view.phase == "drop" and bool(table.areas.hud[seat].contains(table.areas.backs[seat]))
+    """Whether a seat is one of many, on whose plate the backs of its cards lie below the name."""
+    return bool(table.areas.backs[seat] and table.areas.hud[seat].contains(table.areas.backs[seat]))
 
 
 def aside(table: Seen, seat: Seat) -> bool:
@@ -284,7 +254,7 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     """A seat's marks in a row, and at its end the seal. Where they have no room they are told briefly, and then those that say
     least are left out rather than all written small."""
     shown, room, seal = marks(table, seat), _marks_room(table, seat), _seal(table, seat) if seat == table.seat else []
-    beside = table.areas.marks[seat] and not only_name(table, seat) and at_the_right(table, seat)
+    beside = table.areas.marks[seat] and at_the_right(table, seat)
     align: Align = "right" if beside else "left"
     least = min(1.0, 1.0 / table.ink.scale)
     read = [*(share for share in SMALLER if share > least), least]
@@ -318,9 +288,6 @@ def _marks_room(table: Seen, seat: Seat) -> Rect:
     k, body = table.k, table.areas.hud[seat]
     if aside(table, seat):
         return Rect(0, 0, 0, 0)
-    if only_name(table, seat):
-        alone = label(table, seat)
-        return Rect(alone.left, alone.bottom + round(2 * k), body.right - alone.left, round(_BELOW * k))
     if says(table, seat):
         name, end = written(table, seat)[0], body.right - round(4 * k)
         return Rect(name.right + round(6 * k), name.centery - round(11 * k), end - name.right - round(6 * k), round(22 * k))
@@ -349,7 +316,7 @@ def _seal(table: Seen, seat: Seat) -> list[Tag]:
 
 def place(table: Seen, seat: Seat) -> Rect:
     """All that is painted of a seat, with the light when it is its turn."""
-    body = plate(table, seat) if _holds_bust(table, seat) else table.areas.hud[seat]
+    body = table.areas.hud[seat]
     found = _glowing(table, seat).union(_lit(body, table.k).inflate(4, 4))
     return found.union(table.head_of(seat)) if upright(table.areas, seat) else found
 
@@ -357,12 +324,11 @@ def place(table: Seen, seat: Seat) -> Rect:
 def draw(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
     """The bust, and the plate at its foot; warm light behind it when it is the seat's turn."""
     ink, turn, k, out = table.ink, table.acts(seat), table.k, table.out(seat)
-    bust, within, sits_out = table.areas.bust[seat], _holds_bust(table, seat), aside(table, seat)
-    body = plate(table, seat) if within else label(table, seat)
+    bust, body, sits_out = table.areas.bust[seat], table.areas.hud[seat], aside(table, seat)
     if turn:
         lies = _glowing(table, seat)
         surface.blit(glow(lies.width), lies)
-    if ink.faces and not within and not sits_out:
+    if ink.faces and not sits_out:
         figure, edge = stands(table, seat)
         picture = likeness(ink.faces[seat], figure.width, table.mood(seat), out)
         surface.blit(picture, figure, (0, 0, figure.width, edge - figure.top))
@@ -380,10 +346,6 @@ def draw(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
             ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
     if ink.faces and sits_out:
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
-    if ink.faces and within:
-        inner = body.inflate(-round(2.7 * k), -round(2.7 * k))
-        picture = likeness(ink.faces[seat], bust.width, table.mood(seat), out)
-        surface.blit(picture, bust.clip(inner), bust.clip(inner).move(-bust.left, -bust.top))
     laid(table, seat).draw(surface, ink)
 
 
@@ -394,10 +356,10 @@ def prepare(table: Seen) -> Iterator[bool]:
             before = glow.cache_info().misses + mat.light.cache_info().misses
             glow(_glowing(table, seat).width)
             if not _on_board(table, seat):
-                mat.light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
+                mat.light(_lit(table.areas.hud[seat], table.k).size, round(_FAR * table.k))
             yield glow.cache_info().misses + mat.light.cache_info().misses > before
     heads = (table.head_of(seat) for seat, board in table.boards.items() if upright(table.areas, seat))
-    for rect in (*(label(table, seat) for seat in range(len(table.names)) if not _on_board(table, seat)), *heads):
+    for rect in (*(table.areas.hud[seat] for seat in range(len(table.names)) if not _on_board(table, seat)), *heads):
         before = mat.walnut.cache_info().misses
         mat.walnut(rect.size, table.k)
         yield mat.walnut.cache_info().misses > before
@@ -411,11 +373,6 @@ def stands(table: Seen, seat: Seat) -> tuple[Rect, int]:
         return bust, bust.bottom
     edge = table.head_of(seat).bottom - round(mat.TABLE_EDGE * table.k) if sash is None else sash.top
     return mat.sitting(bust, edge), edge
-
-
-def _holds_bust(table: Seen, seat: Seat) -> bool:
-    """Whether one of the others is among those who say whether they play: their plate holds their bust."""
-    return table.view.phase == "drop" and seat != table.seat
 
 
 def _on_board(table: Seen, seat: Seat) -> bool:
