@@ -5,14 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from msgspec.structs import replace
 from pygame import Rect
 
 from game.gostop.cards import CARD, mask
 from game.gostop.taking import leaves
-from scenes.games.gostop.ask import lights
 from scenes.games.gostop.ask.card_tray import LEVELS, CardChoice, CardPlate, ChoiceTray
-from scenes.games.gostop.ask.taking import brings, left_words, take
+from scenes.games.gostop.ask.taking import brings, left_words
 from scenes.games.gostop.pages import PAGES
 from scenes.games.gostop.table import GoStopTable
 from scenes.kit.button import Button
@@ -20,7 +18,7 @@ from scenes.kit.mark import Ground, Letters
 from scenes.kit.wood import Wood
 from scenes.stage.ink import Ink
 from scenes.table.ask.board import Asked, BoardAnswer
-from tests.gui.table_fakes import open_pieces, table, view
+from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, press, sit
 from tests.gui.test_stake import fits, seated, settle
 
@@ -106,16 +104,6 @@ def test_what_somebody_else_would_have_of_a_card_is_called_by_the_set_that_is_ma
     left = leaves(seen.view, 0, CARD["8B"])
     assert left is not None and left_words(seen, left) == words
     assert "Bright 1/3→2/3" in with_more(table(view(taken=("3B",))), ("12A", "12B")).split("\n")
-
-
-def test_of_what_the_person_has_captured_only_what_a_choice_changes_is_in_the_light() -> None:
-    """The bright goes to brights and the junk to junk; the animal that takes either comes with both, and ribbons with neither."""
-    seen = replace(NEAR, places=NEAR.places | {"taken:0": (*NEAR.places["taken:0"], *open_pieces("3R", "5R"))})
-    found = take(table(seen), EIGHT.choices[1:3])
-    groups = table(seen).captured[0]
-    for nth, lit in enumerate((True, False, False, True)):
-        rects = lights.pieces(table(seen), groups[nth])
-        assert rects and all((rect in found.lit) is lit and (rect in found.grey) is not lit for rect in rects), nth
 
 
 def test_three_and_an_answer_without_a_card_find_room() -> None:

@@ -181,9 +181,6 @@ class GoStopTable(Seen):
             if lately := last_turns.place(self, seat):
                 came = last_turns.cards(self, seat), last_turns.took(self, seat), last_turns.made_bbeok(self, seat)
                 found[f"last:{seat}"] = _with_edge(lately), came
-        for seat in self.laid:
-            if hollow := mat.hollow(self, seat):
-                found[f"trays:{seat}"] = hollow, ()
         for seat, board in self.boards.items():
             found[f"board:{seat}"] = _with_edge(board.union(self.head_of(seat))), ()
         for seat, place in mat.draws(self).items():

@@ -12,7 +12,7 @@ from game.choices import Choice
 from game.gostop.cards import CARD, FACES, JUNK, KIND, MONTH, Cards, mask
 from game.gostop.progress import SETS, Gain, blocked, captured, gains, last
 from game.gostop.scoring import junk_value
-from game.gostop.taking import FINE, Capture, Leaving, capture, harmless, keeps, leaves, price, score_with, takes_by
+from game.gostop.taking import FINE, Capture, Leaving, capture, harmless, keeps, price, score_with, takes_by
 from game.table import Seat
 from scenes.games.gostop.ask import lights
 from scenes.games.gostop.ask.card_tray import CardChoice, Token
@@ -35,9 +35,9 @@ def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
 
 
 def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
-    """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. Of what the
-    person has captured what the choice changes stays in the light; the other cards on the floor and the hand do not, for nothing
-    else is taken or laid now."""
+    """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. What has
+    been captured stays in the light; the other cards on the floor and the hand do not, for nothing else is taken or laid
+    now."""
     areas, view, seat = table.areas, table.view, table.seat
     taking = [choice for choice in choices if "take " in choice]
     faces = [choice.split() for choice in taking]
@@ -56,7 +56,6 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
     was, then = score_with(view, seat, 0), [score_with(view, seat, takes_by(view, choice)) for choice in taking]
     each = list(zip((f"#{card}" for card in chosen), more, then, strict=True))
     scores = {key: (_score(table, was, n),) if any(one > was for one in then) else () for key, _, n in each}
-    lit, dark = _lights(table, chosen)
     return CardChoice(
         people=(areas.bust[seat],),
         mat=mat,
@@ -65,12 +64,11 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=lights.column(table),
-        lit=lit,
+        lit=(areas.hud[seat], *(rect for one in view.playing for rect in lights.captured(table, one))),
         away=away,
         told={key: (*scores[key], *_told(table, int(key[1:]), some, chosen)) for key, some, _ in each},
         heads={key: _head(table, some, n - was, len(set(then)) < 2) for key, some, n in each},
         goes={key: _tray(table, int(key[1:])) for key in scores},
-        grey=dark,
         dark=tuple(map(lights.over, held_back.values())),
         seen=held_back,
         tension=1,
@@ -130,18 +128,6 @@ def _follows(table: Seen, other: Seat, way: str, level: Level, **of: object) -> 
     who, briefly = "" if face else f"{table.names[other]} ", table.say("table.take.maybe", **of) if way == "left" else ""
     words = who + table.say(f"table.take.{way}", **of)
     return Token(words, level=level, briefly=briefly and who + briefly, face=face)
-
-
-def _lights(table: Seen, chosen: Sequence[int]) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-    """What lies in the light: the person, and the captured cards to which a card would come that is taken, or left to another.
-    All others that have been captured but the person's trays that change lie in the dark, however near to the light."""
-    own = {(table.seat, group(card)) for card in chosen}
-    left = filter(None, (leaves(table.view, table.seat, card) for card in chosen))
-    lit = own | {(one.other, group(one.card)) for one in left}
-    piles = {(seat, nth): pile for seat in table.view.playing for nth, pile in enumerate(table.captured[seat])}
-    rects = [(of, rect) for of, pile in piles.items() for rect in lights.pieces(table, pile)]
-    decides = [rect for of, rect in rects if of in lit]
-    return (table.areas.hud[table.seat], *decides), tuple(rect for of, rect in rects if of not in own)
 
 
 def _tray(table: Seen, card: int) -> Rect:

@@ -45,9 +45,6 @@ from scenes.table.story.tip import Tip
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
 
-_NEAR: Final = 21
-"""How high a line of badges below the others' captured cards is, in units."""
-
 _ONTO: Final = 2
 """How far a badge at the head of a tray lies on the cards in it, in units: no farther than on their frame."""
 
@@ -65,22 +62,18 @@ _FINE: Final = 11 / 14
 
 
 def of_seat(table: Seen, seat: Seat) -> list[Badge]:
-    """A badge over each tray, with the sets beside it, what lacks one card below the trays of one at the far edge, and the number
-    of cards held. An empty tray has no badge, but can be asked about."""
-    found, over, vacant = list[Badge](), list[tuple[Tag, CapturedGroup]](), empty(table, seat)
+    """A badge over each tray, with the sets beside it, and the number of cards held. An empty tray has no badge, but can be asked
+    about."""
+    found, vacant = list[Badge](), empty(table, seat)
     for nth, group in enumerate(table.captured[seat]):
         if (lies := vacant.get(GROUPS[nth])) is not None:
             rule = kind_worth(table.view.rules, _KINDS[nth], table.say)
             tip = Tip(table.say(f"table.group.{GROUPS[nth]}"), (rule,))
             found.append(Badge(f"count:{seat}:{GROUPS[nth]}", lies, tip=tip, about=lies))
-        elif group.cards and (seat == table.seat or upright(table.areas, seat)):
+        elif group.cards:
             sets = _sets(table, seat, nth)
             found += _at_head(table, group, [_count(table, seat, nth, sets), *sets])
-        elif group.cards:
-            over.append((_count(table, seat, nth), group))
-    found += _over(table, over)
-    below = [] if upright(table.areas, seat) or seat == table.seat else _below(table, seat, found)
-    return [*found, *below, *_held(table, seat)]
+    return [*found, *_held(table, seat)]
 
 
 # ---- What is said ------------------------------------------------------------------------------------------------------
@@ -133,7 +126,8 @@ def _sets(table: Seen, seat: Seat, nth: int) -> list[Tag]:
     """The sets in a tray: those that the person has made or begun, the fullest first; of another those that lack one card."""
     view, say, group = table.view, table.say, table.captured[seat][nth]
     if seat != table.seat:
-        return [_threat(table, seat, one) for one in _lacking(table, seat) if one.name in SETS and TRAY[one.name] == nth]
+        lacks = [one for one in _lacking(table, seat) if one.name in SETS and TRAY[one.name] == nth]
+        return [_set(table, seat, one, f"near:{seat}:{one.name}", "near", _threatens(table, seat, one)) for one in lacks]
     found, close = list[Tag](), {one.name for one in near(view, seat)}
     for whole in (one for one in made(view, seat) if TRAY[one.what] == nth):
         cards = sorted(each(makes(view, seat, whole.what)), key=MONTH.__getitem__)
@@ -154,11 +148,6 @@ def _set(table: Seen, seat: Seat, one: Progress, id: str, told: str, fill: Colou
     line = table.say(f"table.tip.mark.{told}", points=worth(table.view, seat, one.name), n=one.held, of=one.of)
     group = table.captured[seat][TRAY[one.name]]
     return _tag(group, id, (words,), fill, Tip(words, (line,), *shown(table.view, seat, one.name)))
-
-
-def _threat(table: Seen, seat: Seat, one: Progress) -> Tag:
-    """A set that one of the others lacks one card of."""
-    return _set(table, seat, one, f"near:{seat}:{one.name}", "near", _threatens(table, seat, one))
 
 
 @once
@@ -205,39 +194,6 @@ def _begins(group: CapturedGroup, id: str) -> int:
     lie = zip(group.cards, group.shown, strict=True)
     first = (shown.left for (_, piece), shown in lie if piece.id is not None and cards >> piece.id & 1)
     return next(first, group.tray.words.left)
-
-
-def _over(table: Seen, counts: Sequence[tuple[Tag, CapturedGroup]]) -> list[Badge]:
-    """The counts over the first card of each group of one at the far edge, in letters of one size, each as full as has room."""
-    rooms = [([tag], group.tray.words) for tag, group in counts]
-    by = largest(table, rooms, _FINE) or largest(table, rooms) or _smallest(table)
-    found = list[Badge]()
-    for tag, group in counts:
-        ways = (replace(by, brief=brief) for brief in range(4))
-        each_by = next((way for way in ways if tag.size(way)[0] <= group.tray.words.width), replace(by, brief=3))
-        found.append(tag.put(each_by, Rect(group.tray.words.topleft, tag.size(each_by))))
-    return found
-
-
-def _below(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
-    """A badge for each set that lacks one card for one at the far edge: below its tray, or as near as there is room beside the
-    badges `before`. Where not all have room, the sets that are worth least are left out."""
-    lacks = [one for one in _lacking(table, seat) if one.name in SETS]
-    k, body, gap = table.k, table.areas.board[seat] or table.areas.taken[seat], round(_GAP * table.k)
-    foot = min(body.bottom + round(_NEAR * k), table.areas.floor.top)
-    room = Rect(body.left, foot - round(_NEAR * k), body.width, round(_NEAR * k))
-    left = max([room.left, *(badge.rect.right + gap for badge in before if badge.words and badge.rect.bottom > room.top)])
-    room = Rect(left, room.top, body.right - left, room.height)
-    while lacks:
-        tags = [replace(_threat(table, seat, one), high=1.5) for one in lacks]
-        if by := largest(table, [(tags, room)], _FINE):
-            rects = [Rect((0, 0), tag.size(by)) for tag in tags]
-            for one, rect in zip(lacks, rects, strict=True):
-                rect.midleft = table.captured[seat][TRAY[one.name]].tray.words.left, room.centery
-            abreast(rects, room.left, room.right, gap)
-            return [tag.put(by, rect) for tag, rect in zip(tags, rects, strict=True)]
-        lacks.remove(min(lacks, key=lambda one: worth(table.view, seat, one.name)))
-    return []
 
 
 # ---- Hands and the stock -----------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""What is seen on the mat round the cards. A soft hollow lies under the captured cards of a seat, with gold round those that
-score; the others have boards. Faint backs lie where cards are drawn for the deal, and bombs at the end of the hand for the turns
-without a card that they left (폭탄패)."""
+"""What is seen on the mat round the cards. Gold lies round captured cards that score, and boards under those of the others. Faint
+backs lie where cards are drawn for the deal, and bombs at the end of the hand for the turns without a card that they left
+(폭탄패)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.gostop.cards import Cards
 from game.gostop.progress import full
 from game.table import Seat
 from scenes.forms.pictures import picture
-from scenes.games.gostop.place.areas import lies_right, lowest, upright
+from scenes.games.gostop.place.areas import lies_right, upright
 from scenes.games.gostop.place.captured_piles import GROUPS
 from scenes.games.gostop.place.layout import drawn_for, slot
 from scenes.games.gostop.seen import Seen, once
@@ -31,12 +31,6 @@ Look = tuple[Colour, Colour | None]
 
 _SHEET: Final[Look] = (*palette.INK, 74), (*palette.SAND, 36)
 """What lies under the cards of a group in a picture of its own."""
-
-_HOLLOW: Final[Colour] = (*palette.INK, 58)
-"""The shade of the hollow in which the captured cards of a seat lie."""
-
-_SOFT: Final = 32, 4
-"""How softly it ends, in units; it is painted so many times smaller, and made larger."""
 
 NEWEST: Final[Colour] = palette.SKY
 """The bar at the foot of what came to the others of late, and what took something; gold is for what scores."""
@@ -64,7 +58,7 @@ are, in widths of it."""
 
 
 def below(surface: Surface, table: Seen) -> None:
-    """The boards, the hollow in the cloth before each who plays and has none, and the places of cards to be drawn."""
+    """The boards, and the places of cards to be drawn."""
     k, ink = table.k, table.ink
     for seat, board in table.boards.items():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
@@ -72,10 +66,6 @@ def below(surface: Surface, table: Seen) -> None:
             ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
             right = lies_right(table.areas, seat)
             surface.blit(seat_place(head.size, right, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
-    for seat in table.laid:
-        if shade := hollow(table, seat):
-            parts = (part.move(-shade.left, -shade.top) for part in _parts(table, seat))
-            surface.blit(_hollow(shade.size, tuple((*part.topleft, *part.size) for part in parts), k), shade)
     for seat, drawn_at in draws(table).items():
         surface.blit(_outline(drawn_at.size, seat == table.seat), drawn_at)
         if seat == table.seat:
@@ -84,37 +74,6 @@ def below(surface: Surface, table: Seen) -> None:
             chip = box(words, px, drawn_at.center, ink, "center")
             ink.ring(surface, chip, _FAINT, max(1, round(1.5 * k)), chip.height // 2)
             ink.write(surface, drawn_at.center, words, px, kind="bold", colour=palette.SAND, anchor="center")
-
-
-def hollow(table: Seen, seat: Seat) -> Rect | None:
-    """All of the hollow in which the captured cards of a seat lie; none where they lie on a board."""
-    if seat != table.seat and not upright(table.areas, seat):
-        return None
-    soft = round(_SOFT[0] * table.k)
-    return table.areas.taken[seat].inflate(2 * soft, 2 * soft)
-
-
-def _parts(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """What such a hollow is made of: at a side of the floor its lowest line is shorter."""
-    room = table.areas.taken[seat]
-    if not upright(table.areas, seat):
-        return (room,)
-    low = lowest(table.areas, seat)
-    return Rect(room.left, room.top, room.width, low.top - room.top), low
-
-
-@lru_cache(maxsize=8)
-def _hollow(size: tuple[int, int], parts: tuple[tuple[int, int, int, int], ...], k: float) -> Surface:
-    """A hollow of a size made of these parts: a shade that ends softly all round, without a line."""
-    soft, rough = round(_SOFT[0] * k), _SOFT[1]
-    small = Surface((size[0] // rough, size[1] // rough), pygame.SRCALPHA)
-    small.fill((*_HOLLOW[:3], 0))
-    within = 2 * (soft // rough)
-    for part in parts:
-        pygame.draw.rect(small, _HOLLOW, Rect([length // rough for length in part]), border_radius=within)
-    for _ in range(2):
-        small = pygame.transform.box_blur(small, max(1, within // 4))
-    return pygame.transform.smoothscale(small, size)
 
 
 def sheet(surface: Surface, rect: Rect, k: float) -> None:
