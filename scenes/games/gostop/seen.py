@@ -17,7 +17,7 @@ from game.gostop.view import Flipped, GoStopView, Played
 from game.table import Event, Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.moves import choreography
-from scenes.games.gostop.place.areas import HANGS, MARGIN, Areas, areas, foot, lately, lies_right, open_floor, upright
+from scenes.games.gostop.place.areas import HANGS, MARGIN, GoStopAreas, areas, foot, lately, lies_right, open_floor, upright
 from scenes.games.gostop.place.captured_piles import CapturedGroup, captured
 from scenes.games.gostop.place.layout import acts, drawing, drawn_for, full, heaps, layout, resting, saying, settled, spread
 from scenes.games.gostop.tell.words import MINUS, OUT, history
@@ -56,7 +56,7 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Seen(GameTable, Bounces, Marks, Meets, MovesIcons, Prepares, Weighs):
+class SeenGoStop(GameTable, Bounces, Marks, Meets, MovesIcons, Prepares, Weighs):
     """What all that is painted and said of a table begins with."""
 
     view: GoStopView
@@ -69,14 +69,14 @@ class Seen(GameTable, Bounces, Marks, Meets, MovesIcons, Prepares, Weighs):
         return {}
 
     @cached_property
-    def areas(self) -> Areas:
+    def areas(self) -> GoStopAreas:
         """The parts of the table in pixels."""
         seats, view = self.view.rules.seats, self.view
         found = self.with_floor(full(view))
         found = saying(found) if view.phase == "drop" else found
         return drawing(found, seats, self.seat) if drawn_for(view) else found
 
-    def with_floor(self, full: bool) -> Areas:
+    def with_floor(self, full: bool) -> GoStopAreas:
         """The parts of the table while cards are played, with a floor that is `full` or not."""
         view = self.view
         return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full)
@@ -361,21 +361,21 @@ def _few(kinds: Sequence[Last]) -> list[Last]:
     return [one for one in kinds if one.what != "junk" or one.card in few]
 
 
-def worth(table: Seen, points: int) -> str:
+def worth(table: SeenGoStop, points: int) -> str:
     """What points are worth; the points themselves where nothing is played for."""
     return table.money(points) if table.money is not None else table.say("table.points", n=points)
 
 
-def net(table: Seen, points: int, plus: str = "") -> str:
+def net(table: SeenGoStop, points: int, plus: str = "") -> str:
     """What is left of a win, which the house can make a loss."""
     return (MINUS if points < 0 else plus) + worth(table, abs(points))
 
 
-def once(work: Callable[[Seen, Seat], Found]) -> Callable[[Seen, Seat], Found]:
+def once(work: Callable[[SeenGoStop, Seat], Found]) -> Callable[[SeenGoStop, Seat], Found]:
     """What is worked out for a seat of a table, and asked for several times: it is worked out when it is first asked for."""
 
     @wraps(work)
-    def asked(table: Seen, seat: Seat) -> Found:
+    def asked(table: SeenGoStop, seat: Seat) -> Found:
         key = work, seat
         if key not in table.worked:
             table.worked[key] = work(table, seat)

@@ -29,7 +29,7 @@ from scenes.games.gostop.place.layout import (
     roomy,
     spread,
 )
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import SeenGoStop, once
 from scenes.games.gostop.tell import card_signs, count_badges, last_turns, mat, round_plates, seat_plate
 from scenes.games.gostop.tell.words import card_name, feelings, history, tell
 from scenes.stage.binding import Key
@@ -46,7 +46,7 @@ _ICONS: Final = 2
 """How far the icons stay from the end of the floor, in units."""
 
 
-class GoStopTable(Seen):
+class GoStopTable(SeenGoStop):
     """Loose cards round the stock, who sits at the blanket, and what everybody has captured."""
 
     capped = 0.86  # at the right end of the strip, whose left one tells the card
@@ -257,7 +257,7 @@ class GoStopTable(Seen):
 
 
 @once
-def _of_seat(table: Seen, seat: Seat) -> list[Badge]:
+def _of_seat(table: SeenGoStop, seat: Seat) -> list[Badge]:
     """The badges at a seat: counts of cards, and marks."""
     return [*count_badges.of_seat(table, seat), *seat_plate.marked(table, seat)]
 

@@ -12,10 +12,10 @@ from pygame import Rect
 from game.gostop.cards import MONTH, each
 from game.table import Seat
 from scenes.games.gostop.ask.hand_plaques import BesideHand
-from scenes.games.gostop.place.areas import ASPECT, Areas
+from scenes.games.gostop.place.areas import ASPECT, GoStopAreas
 from scenes.games.gostop.place.captured_piles import CapturedGroup
 from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import SeenGoStop
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 
@@ -26,7 +26,7 @@ _TAB: Final = 12.0
 """How far over a card of the hand what stands on it begins, in units."""
 
 
-def things(table: Seen) -> tuple[Rect, ...]:
+def things(table: SeenGoStop) -> tuple[Rect, ...]:
     """All that has been captured, who has it, with what they did last, and what is played for: all of it decides."""
     taken = [rect for seat in table.view.playing for rect in captured(table, seat)]
     heads = [table.head_of(seat) for seat, board in table.boards.items()]
@@ -36,18 +36,18 @@ def things(table: Seen) -> tuple[Rect, ...]:
     return *taken, *heads, *table.areas.hud, table.areas.played_for
 
 
-def people(table: Seen) -> tuple[Rect, ...]:
+def people(table: SeenGoStop) -> tuple[Rect, ...]:
     """Who sits there, where they are not seen before the head of a board that is in the light."""
     heads = [table.head_of(seat) for seat, board in table.boards.items()]
     return tuple(bust for bust in table.areas.bust if not any(head.contains(bust) for head in heads))
 
 
-def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+def captured(table: SeenGoStop, seat: Seat) -> tuple[Rect, ...]:
     """What a seat has captured, with what is written at the heads of its trays."""
     return tuple(rect for group in table.captured[seat] for rect in pieces(table, group))
 
 
-def pieces(table: Seen, group: CapturedGroup) -> tuple[Rect, ...]:
+def pieces(table: SeenGoStop, group: CapturedGroup) -> tuple[Rect, ...]:
     """What is seen of the cards of a group, those that lie side by side together, and what is written at the head of its tray."""
     tray, found, k = group.tray.rect.union(group.tray.words), list[Rect](), table.k
     for rect in (shown for shown in group.shown if shown.width):
@@ -62,7 +62,7 @@ def pieces(table: Seen, group: CapturedGroup) -> tuple[Rect, ...]:
 # -- the hand -----------------------------------------------------------------------------------------------------------------
 
 
-def held(table: Seen, seen: Mapping[Key, Pose]) -> dict[Key, Rect]:
+def held(table: SeenGoStop, seen: Mapping[Key, Pose]) -> dict[Key, Rect]:
     """What is seen of each card of the hand as it is seen, and of the turns that a bomb left."""
     rects: dict[Key, Rect] = {key: over(seen.get(key, table.poses[key])) for key, _ in table.hand}
     rects |= table.extras
@@ -71,7 +71,7 @@ def held(table: Seen, seen: Mapping[Key, Pose]) -> dict[Key, Rect]:
             for (key, rect), end in zip(rects.items(), ends, strict=False)}  # fmt: skip
 
 
-def tabbed(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
+def tabbed(table: SeenGoStop, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
     """The same with room for what stands at the heads of cards."""
     over, shown = round(_TAB * table.k), held(table, seen)
     tabs = {*table.brings, *table.noted}
@@ -81,7 +81,7 @@ def tabbed(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
 # -- the floor ----------------------------------------------------------------------------------------------------------------
 
 
-def decisive(table: Seen) -> tuple[Rect, ...]:
+def decisive(table: SeenGoStop) -> tuple[Rect, ...]:
     """The places of the heaps that bear on whether to go on, with the badges at their heads. These are the heaps with a card
     that somebody wants, and those that the person's hand can take."""
     months = {MONTH[card] for card in each(table.kept)} | table.deciding.keys()
@@ -94,13 +94,13 @@ def decisive(table: Seen) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:
+def undecided(table: SeenGoStop, lit: Sequence[Rect]) -> tuple[Rect, ...]:
     """The other cards on the floor: they are evenly grey, however near to the light."""
     rects = [over(table.poses[f"#{card}"]) for heap in heaps(table) for card in heap]
     return tuple(rect for rect in rects if not any(one.contains(rect) for one in lit))
 
 
-def heaps(table: Seen) -> list[list[int]]:
+def heaps(table: SeenGoStop) -> list[list[int]]:
     """The cards on the floor by month."""
     floor = sorted((piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None), key=MONTH.__getitem__)
     return [list(heap) for _, heap in groupby(floor, key=MONTH.__getitem__)]
@@ -137,7 +137,7 @@ _GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
 
 
-def column(table: Seen) -> Rect:
+def column(table: SeenGoStop) -> Rect:
     """At the right of what the person has captured, below a board there, down to the plate that says what is played for."""
     areas, edge = table.areas, round(8 * table.k)
     left = areas.taken[table.seat].right + edge
@@ -145,19 +145,19 @@ def column(table: Seen) -> Rect:
     return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
 
 
-def _ends(areas: Areas) -> tuple[float, float]:
+def _ends(areas: GoStopAreas) -> tuple[float, float]:
     """Where the row of the plaques and the hand begins and ends."""
     return areas.hand.left + 6 * areas.k, areas.hand.right
 
 
-def between(areas: Areas) -> tuple[float, float]:
+def between(areas: GoStopAreas) -> tuple[float, float]:
     """Where the hand lies at most, so that a plaque has room at each side of it."""
     (first, last), k = _ends(areas), areas.k
     left, right = (min(wide * k, (last - first) / 3) + _GAP * k for wide in _NARROW)
     return first + left, last - right
 
 
-def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
+def around_hand(table: SeenGoStop) -> tuple[Rect, Rect, dict[Key, Pose]]:
     """Where plaques stand left and right of the hand, of one size for up to two cards; and how its cards lie between them, all at
     one height, for none is laid now."""
     areas, k, shown = table.areas, table.k, table.hand
@@ -178,7 +178,7 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     return *boxes, (seen if moved else {})
 
 
-def by_hand(table: Seen) -> BesideHand:
+def by_hand(table: SeenGoStop) -> BesideHand:
     """A question whose plaques stand beside the hand: in the light are all but the cards on the floor."""
     left, right, seen = around_hand(table)
     lit, grey = (*things(table), *held(table, seen).values()), undecided(table, ())

@@ -26,7 +26,7 @@ from scenes.games.gostop.ask.spread import Spread
 from scenes.games.gostop.ask.taking import brought
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.layout import below_stock, hand_middle, hand_width, key_of, order
-from scenes.games.gostop.seen import Seen, net, worth
+from scenes.games.gostop.seen import SeenGoStop, net, worth
 from scenes.games.gostop.tell.words import MINUS, Say, asked, card_name, card_names
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
@@ -50,7 +50,7 @@ def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
     return {name: worded(value) for name, value in args.items()}
 
 
-def prompt(table: Seen, decision: Decision) -> Prompt:
+def prompt(table: SeenGoStop, decision: Decision) -> Prompt:
     """How a decision of the person's is asked."""
     asked = _WAYS.get(decision.kind, _any)(table, decision)
     staked = _STAKES.get(decision.kind)
@@ -68,7 +68,7 @@ def _choices(decision: Decision) -> tuple[Choice, ...]:
     return tuple(listed(decision.choices))
 
 
-def targets(table: Seen, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
+def targets(table: SeenGoStop, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
     """The cards in the person's hand that begin a choice, with the choices that each begins. A month that can be shaken or
     bombed is begun by any card of it, and a turn that a bomb left by its token."""
     held, found = each(in_hand(table.view, decision.seat)), defaultdict[Key, list[Choice]](list)
@@ -85,7 +85,7 @@ def targets(table: Seen, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
     return {key: tuple(choices) for key, choices in found.items()}
 
 
-def meets(table: Seen, key: Key) -> tuple[Key, ...]:
+def meets(table: SeenGoStop, key: Key) -> tuple[Key, ...]:
     """The floor cards that a card of the hand would meet."""
     if not key.startswith("#"):
         return ()
@@ -94,7 +94,7 @@ def meets(table: Seen, key: Key) -> tuple[Key, ...]:
     return tuple(f"#{piece.id}" for piece in floor if month and piece.id is not None and MONTH[piece.id] == month)
 
 
-def _play(table: Seen, decision: Decision) -> Prompt:
+def _play(table: SeenGoStop, decision: Decision) -> Prompt:
     say, options = table.say, list[Option]()
     for choice in _choices(decision):
         verb, _, word = choice.partition(" ")
@@ -113,14 +113,14 @@ def _play(table: Seen, decision: Decision) -> Prompt:
     return Prompt(title, lines, _one_key_each(options), begun)
 
 
-def _bomb(table: Seen, choice: Choice) -> Option:
+def _bomb(table: SeenGoStop, choice: Choice) -> Option:
     """폭탄: how many cards are laid at once."""
     month = choice.rpartition(" ")[2]
     detail = table.say("table.choice.bomb.detail", n=bombs(table.view, table.seat, int(month))[0])
     return Option(choice, table.say("table.choice.bomb", month=month), "B", detail, "bold")
 
 
-def _doubled(table: Seen, month: str) -> str:
+def _doubled(table: SeenGoStop, month: str) -> str:
     """흔들기: by how much a win is multiplied by that."""
     return table.say("table.choice.shake.detail", n=multiplies(table.view, table.seat, "shaken", int(month)))
 
@@ -131,12 +131,12 @@ def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
     return tuple(replace(option, cap="") if option.cap in caps[:nth] else option for nth, option in enumerate(options))
 
 
-def _take(table: Seen, decision: Decision) -> Prompt:
+def _take(table: SeenGoStop, decision: Decision) -> Prompt:
     say = table.say
     return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=taking.take(table, _choices(decision)))
 
 
-def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
+def takes(table: SeenGoStop, choices: Sequence[Choice]) -> tuple[Option, ...]:
     """Choices that end in the floor card they take, as options that can be pressed on that card, each with what it would make of
     the score."""
     say, more = table.say, brought(table, choices)
@@ -147,7 +147,7 @@ def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
+def narrow(table: SeenGoStop, choices: Sequence[Choice]) -> Prompt:
     """What is still to be said after a card was chosen that begins several choices."""
     say = table.say
     plain = [choice for choice in choices if choice.startswith("play")]
@@ -169,7 +169,7 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
     return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
 
 
-def _go_stop(table: Seen, decision: Decision) -> Prompt:
+def _go_stop(table: SeenGoStop, decision: Decision) -> Prompt:
     say, count = table.say, table.view.goes[decision.seat] + 1
     go = say(f"gostop.call.go_{count}" if count <= SPOKEN else "table.choice.go", n=count)
     ways = {"go": Option("go", go, "G", tone="bold"), "stop": Option("stop", say("table.choice.stop"), "S", tone="good")}
@@ -177,7 +177,7 @@ def _go_stop(table: Seen, decision: Decision) -> Prompt:
     return Prompt(title, (), tuple(ways[choice] for choice in _choices(decision)))
 
 
-def _cut(table: Seen, decision: Decision) -> Prompt:
+def _cut(table: SeenGoStop, decision: Decision) -> Prompt:
     say, choices = table.say, _choices(decision)
     places = tuple(choice for choice in choices if choice.startswith("cut"))
     options = [_option(choice, nth, say) for nth, choice in enumerate(one for one in choices if one not in places)]
@@ -188,7 +188,7 @@ def _cut(table: Seen, decision: Decision) -> Prompt:
     return Prompt(say(f"table.prompt.{decision.kind}"), lines, shown, spread=partial(Spread, "cut", places), two=True)
 
 
-def _draw(table: Seen, decision: Decision) -> Prompt:
+def _draw(table: SeenGoStop, decision: Decision) -> Prompt:
     view, say = table.view, table.say
     places = tuple(choice for choice in _choices(decision) if choice.startswith("draw"))
     if not places:
@@ -209,7 +209,7 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
     return Prompt(say(f"table.prompt.deal_draw.{hour}"), how, spread=fan, sign=sky)
 
 
-def _drop(table: Seen, decision: Decision) -> Prompt:
+def _drop(table: SeenGoStop, decision: Decision) -> Prompt:
     """칠까요, 죽을까요: to how many places it still leads."""
     say, plays = table.say, sum(role == "plays" for role in table.view.roles)
     ways = {
@@ -220,7 +220,7 @@ def _drop(table: Seen, decision: Decision) -> Prompt:
     return Prompt(say("table.prompt.drop"), (), tuple(ways[choice] for choice in _choices(decision)), stake=stake)
 
 
-def _plunder(table: Seen, decision: Decision) -> Prompt:
+def _plunder(table: SeenGoStop, decision: Decision) -> Prompt:
     """A captured card of another is taken where it lies; there are more than could have a button each."""
     say, giver = table.say, table.names[decision.args["giver"]]
     options = tuple(Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
@@ -228,7 +228,7 @@ def _plunder(table: Seen, decision: Decision) -> Prompt:
     return Prompt(say("table.prompt.plunder"), (), options, stake=plunder(table, decision.args["giver"], how))
 
 
-def _any(table: Seen, decision: Decision) -> Prompt:
+def _any(table: SeenGoStop, decision: Decision) -> Prompt:
     say = table.say
     few = _choices(decision)[:_MOST_BUTTONS]
     options = tuple(_option(choice, nth, say, _worth(choice, decision, say)) for nth, choice in enumerate(few))
@@ -255,14 +255,14 @@ def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Option:
     return Option(choice, choice, str(nth + 1), detail)
 
 
-def hand(table: Seen) -> list[tuple[Key, Piece]]:
+def hand(table: SeenGoStop) -> list[tuple[Key, Piece]]:
     """The person's cards from left to right."""
     place = f"hand:{table.seat}"
     row = sorted(enumerate(table.view.places.get(place, ())), key=lambda entry: (order(entry[1]), entry[0]))
     return [(key_of(place, index, piece), piece) for index, piece in row]
 
 
-def about(table: Seen, key: Key) -> str:
+def about(table: SeenGoStop, key: Key) -> str:
     """A card's name and what it would meet on the floor."""
     say = table.say
     if not key.startswith("#"):
@@ -274,12 +274,12 @@ def about(table: Seen, key: Key) -> str:
     return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))
 
 
-def _turns_left(table: Seen) -> str:
+def _turns_left(table: SeenGoStop) -> str:
     """How many turns without a card a bomb has left to the person."""
     return table.say("table.choice.flip.detail", n=table.view.tokens[table.seat])
 
 
-_WAYS: Final[Mapping[str, Callable[[Seen, Decision], Prompt]]] = {
+_WAYS: Final[Mapping[str, Callable[[SeenGoStop, Decision], Prompt]]] = {
     "play": _play,
     "take": _take,
     "go_stop": _go_stop,
@@ -311,7 +311,7 @@ _BETWEEN: Final = 14.0
 """How far the plaques are from the slip between them, in units."""
 
 
-def shake(table: Seen, choices: Sequence[Choice]) -> BesideHand:
+def shake(table: SeenGoStop, choices: Sequence[Choice]) -> BesideHand:
     """흔들기 or 폭탄 of a month: by how much that multiplies a win, and that all see the three cards which are only shown."""
     view, seat, say = table.view, table.seat, table.say
     months = {verb: int(month) for verb, month, *_ in map(str.split, choices) if verb in ("shake", "bomb")}
@@ -321,7 +321,7 @@ def shake(table: Seen, choices: Sequence[Choice]) -> BesideHand:
     return replace(lights.by_hand(table), figure=figure, risk=say("table.stake.shown") if shown else "")
 
 
-def gukjin(table: Seen, decision: Decision) -> BesideHand:
+def gukjin(table: SeenGoStop, decision: Decision) -> BesideHand:
     """국진: the dual cards of which nothing has been said yet, where they lie."""
     view = table.view
     said = {*view.declared_animal, *view.declared_junk}
@@ -331,7 +331,7 @@ def gukjin(table: Seen, decision: Decision) -> BesideHand:
     return replace(stake, risk=table.say("table.stake.for_good"), seen={**stake.seen, **rimmed})
 
 
-def chongtong(table: Seen, decision: Decision) -> BesideHand:
+def chongtong(table: SeenGoStop, decision: Decision) -> BesideHand:
     """총통: four of a month, and what they are worth at once."""
     view, seat, points = table.view, decision.seat, decision.args["points"]
     money = net(table, prospect.ending(view, seat)[seat])
@@ -341,14 +341,14 @@ def chongtong(table: Seen, decision: Decision) -> BesideHand:
     return replace(lights.by_hand(table), figure=figure, risk=table.say("table.stake.four", n=times) if goes_on else "")
 
 
-def showdang(table: Seen, decision: Decision) -> BesideHand:
+def showdang(table: SeenGoStop, decision: Decision) -> BesideHand:
     """쇼당: the hand that was shown, and what it costs to refuse."""
     shown = f"hand:{decision.args['by']}"
     pieces = tuple(known.face for known in table.view.known if known.place == shown)
     return replace(lights.by_hand(table), pieces=pieces, risk=table.say("table.stake.refused"))
 
 
-def plunder(table: Seen, giver: Seat, how: str) -> BesideHand:
+def plunder(table: SeenGoStop, giver: Seat, how: str) -> BesideHand:
     """Which captured card of another is taken: it is pressed where it lies."""
     taken, none = (rect for seat in (giver, table.seat) for rect in lights.captured(table, seat)), Rect(0, 0, 0, 0)
     lit = (*taken, *lights.held(table, {}).values(), table.areas.hud[table.seat])
@@ -358,7 +358,7 @@ def plunder(table: Seen, giver: Seat, how: str) -> BesideHand:
     )  # fmt: skip
 
 
-def drop(table: Seen, how: str) -> BesideHand:
+def drop(table: SeenGoStop, how: str) -> BesideHand:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
     cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and who
     has which of the places. Who has said what stands in the row above; the floor, which lies face down, is in the dark."""

@@ -20,7 +20,7 @@ from scenes.games.gostop.ask.hand_plaques import Level
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.captured_piles import group
 from scenes.games.gostop.place.layout import hand_middle
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import SeenGoStop
 from scenes.games.gostop.tell.marks import COUNT
 from scenes.games.gostop.tell.words import begun, named
 from scenes.stage.binding import Key, keys
@@ -29,12 +29,12 @@ from scenes.table.capabilities import Meeting
 from scenes.table.frame import AT_REST, in_corner
 
 
-def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
+def brought(table: SeenGoStop, choices: Sequence[Choice]) -> list[list[Brought]]:
     """What each choice brings that not all of them do."""
     return apart([brings(table, takes_by(table.view, choice)) for choice in choices])
 
 
-def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
+def take(table: SeenGoStop, choices: Sequence[Choice]) -> CardChoice:
     """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. What has
     been captured stays in the light; the other cards on the floor and the hand do not, for nothing else is taken or laid
     now."""
@@ -80,7 +80,7 @@ def _best(brought: Sequence[Brought]) -> Brought | None:
     return max(brought, key=lambda one: one.share, default=None)
 
 
-def _head(table: Seen, brought: Sequence[Brought], points: int, alike: bool) -> str:
+def _head(table: SeenGoStop, brought: Sequence[Brought], points: int, alike: bool) -> str:
     """What comes of a choice, in a word: the points that it adds, unless all choices add as many (`alike`); else what it brings
     most of, and how much. Junk that comes besides is told where letters are of the usual size."""
     best = _best(brought)
@@ -92,13 +92,13 @@ def _head(table: Seen, brought: Sequence[Brought], points: int, alike: bool) -> 
     return " · ".join([best.gain, *besides])
 
 
-def _score(table: Seen, was: int, n: int) -> Token:
+def _score(table: SeenGoStop, was: int, n: int) -> Token:
     """From what to what the person scores after a choice."""
     figure = table.say("table.take.score", was=was, n=n) if n > was else table.say("table.points", n=was)
     return Token(table.say("table.take.total"), COUNT, figure=figure)
 
 
-def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
+def _told(table: SeenGoStop, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
     """What stands beside a card that can be chosen: what it brings, and its price. What it brings most of is gold. The price is
     the worst that it leaves on the floor, and what that would give another seat. Without a price it says what the card keeps
     from another; where neither card is anything to anybody else, that."""
@@ -121,7 +121,7 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     return tuple(found)
 
 
-def _follows(table: Seen, other: Seat, way: str, level: Level, **of: object) -> Token:
+def _follows(table: SeenGoStop, other: Seat, way: str, level: Level, **of: object) -> Token:
     """What follows for somebody else: their face says who that is, or else their name. What is left to them they may get or not,
     which is said briefly, too."""
     face = table.ink.faces[other] if table.ink.faces else ""
@@ -130,13 +130,13 @@ def _follows(table: Seen, other: Seat, way: str, level: Level, **of: object) -> 
     return Token(words, level=level, briefly=briefly and who + briefly, face=face)
 
 
-def _tray(table: Seen, card: int) -> Rect:
+def _tray(table: SeenGoStop, card: int) -> Rect:
     """Round the tray of the person's into which a card goes, with the words at its head."""
     tray = table.captured[table.seat][group(card)].tray
     return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
 
 
-def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
+def _heaps(table: SeenGoStop, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
     """The cards on the floor by month, without some."""
     found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
     for place in ("floor", "play", "flip"):
@@ -165,7 +165,7 @@ class Brought(NamedTuple):
 # ---- The score ---------------------------------------------------------------------------------------------------------
 
 
-def brings(table: Seen, cards: Cards) -> list[Brought]:
+def brings(table: SeenGoStop, cards: Cards) -> list[Brought]:
     """What the person would have with these cards as well: the points, each seat that would be kept from a set that lacks no
     other card, and the sets and kinds to which the cards belong."""
     view, seat, say = table.view, table.seat, table.say
@@ -177,13 +177,13 @@ def brings(table: Seen, cards: Cards) -> list[Brought]:
     return [*found, *adds(table, cards)]
 
 
-def adds(table: Seen, cards: Cards) -> list[Brought]:
+def adds(table: SeenGoStop, cards: Cards) -> list[Brought]:
     """What the person would have with these cards of the sets and kinds to which they belong."""
     view, seat = table.view, table.seat
     return [_gained(table, one, captured(view, seat)) for one in gains(view, seat, cards)]
 
 
-def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
+def _gained(table: SeenGoStop, gain: Gain, pile: Cards) -> Brought:
     """From how many to how many of a set or a kind, before which there is this pile; of how many until these are made."""
     aims = gain.of > 1 and gain.held <= gain.of
     few = aims and (gain.name in SETS or gain.name == "bright")
@@ -202,7 +202,7 @@ def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:
     return [[each for each in one if each not in common] or list(one[-1:]) for one in told]
 
 
-def playing(table: Seen, key: Key) -> list[str]:
+def playing(table: SeenGoStop, key: Key) -> list[str]:
     """What a card of the hand makes of the score with the floor cards that it takes, a line each: all there are of three, the one
     there is of one. Of two one is chosen later."""
     month = MONTH[int(key[1:])] if key.startswith("#") else 0
@@ -215,13 +215,13 @@ def playing(table: Seen, key: Key) -> list[str]:
 # ---- On a card of the hand ---------------------------------------------------------------------------------------------
 
 
-def meeting(table: Seen, key: Key) -> Meeting | None:
+def meeting(table: SeenGoStop, key: Key) -> Meeting | None:
     """What a card of the hand would bring by what it takes from the floor; None where it takes nothing."""
     found = capture(table.view, table.seat, int(key[1:])) if key.startswith("#") else None
     return None if found is None else _met(table, found)
 
 
-def _met(table: Seen, found: Capture) -> Meeting:
+def _met(table: SeenGoStop, found: Capture) -> Meeting:
     say, n = table.say, found.points
     if found.what == "cards":
         return _catch(table, found.cards)
@@ -242,7 +242,7 @@ def _met(table: Seen, found: Capture) -> Meeting:
     return Meeting(told, "wins" if found.what == "win" else "prized", brief)
 
 
-def _catch(table: Seen, cards: Cards) -> Meeting:
+def _catch(table: SeenGoStop, cards: Cards) -> Meeting:
     """The best two of what is better than single junk, briefly the best; or else how much junk."""
     if not cards & ~JUNK:
         return Meeting(table.say("table.brings.junk", n=junk_value(cards)))
@@ -254,7 +254,7 @@ def _catch(table: Seen, cards: Cards) -> Meeting:
 # ---- What is left ------------------------------------------------------------------------------------------------------
 
 
-def left_words(table: Seen, left: Leaving) -> str:
+def left_words(table: SeenGoStop, left: Leaving) -> str:
     """What somebody else would have of a card that is left: what it makes whole with its points, or how many of how many."""
     gain, pile = left.gain, captured(table.view, left.other) | 1 << left.card
     if gain.held >= gain.of and gain.name in (*SETS, "bright"):
@@ -288,7 +288,7 @@ _WIDEST: Final = 880.0
 """How wide the question may be at most where nothing captured lies at its sides, in units."""
 
 
-def cleared(table: Seen, heaps: Sequence[Heap]) -> tuple[Rect, dict[Key, Pose]]:
+def cleared(table: SeenGoStop, heaps: Sequence[Heap]) -> tuple[Rect, dict[Key, Pose]]:
     """What the question may cover, and how the other cards are seen: in a row above it, or on a low floor at its sides. The stock
     is out of sight."""
     floor, k, near = table.areas.floor, table.k, round(_NEAR * table.k)
@@ -339,7 +339,7 @@ def _across(heap: Heap) -> float:
     return max(pose.x + pose.width / 2 for pose in heap.values()) - _left(heap)
 
 
-def _widened(table: Seen, mat: Rect) -> Rect:
+def _widened(table: SeenGoStop, mat: Rect) -> Rect:
     """The place of a question, reaching as far to both sides as nothing captured lies there."""
     near, middle = round(_APART * table.k), mat.centerx
     taken = [

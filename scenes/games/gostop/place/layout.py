@@ -19,7 +19,7 @@ from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Areas, Floor, Size, areas, lowest, upright
+from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Floor, GoStopAreas, Size, areas, lowest, upright
 from scenes.games.gostop.place.captured_piles import captured
 from scenes.games.gostop.tell.words import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -116,7 +116,7 @@ _STEPS: Final = (1.21, 1.03), (1.13, 1.03), (1.07, 1.03), (1.21, 0.785)
 there is little one lies plainly over the other."""
 
 
-def hand_width(table: Areas) -> float:
+def hand_width(table: GoStopAreas) -> float:
     """How wide a card of the person's hand is."""
     return _WIDE[table.kind in ("roomy", "full")] * table.k
 
@@ -149,12 +149,12 @@ def _met(poses: dict[str, Pose], view: GoStopView, seat: Seat) -> dict[str, Pose
     return poses | {key: poses[key].but(rim=_MET) for key in met}
 
 
-def hand_middle(table: Areas) -> float:
+def hand_middle(table: GoStopAreas) -> float:
     """The y of the centre of the cards of the person's hand that are not held higher."""
     return table.hand.bottom - hand_width(table) * ASPECT / 2
 
 
-def hand_centres(table: Areas, months: list[int], tokens: int, within: tuple[float, float] | None = None) -> list[float]:
+def hand_centres(table: GoStopAreas, months: list[int], tokens: int, within: tuple[float, float] | None = None) -> list[float]:
     """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end. The row lies in
     the middle of the table, below the stock, or as near to that as it has room: `within` two x, or all of the hand's place."""
     wide = hand_width(table)
@@ -177,7 +177,7 @@ def hand_centres(table: Areas, months: list[int], tokens: int, within: tuple[flo
 
 
 def _own_hand(
-    table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int, high: frozenset[int]
+    table: GoStopAreas, place: str, pieces: tuple[Piece, ...], tokens: int, high: frozenset[int]
 ) -> dict[str, Pose]:
     """The person's hand, with the cards of the `high` months held higher."""
     row = sorted(enumerate(pieces), key=lambda entry: (order(entry[1]), entry[0]))
@@ -191,7 +191,7 @@ def _own_hand(
     }
 
 
-def _opened(table: Areas, owner: int) -> Rect:
+def _opened(table: GoStopAreas, owner: int) -> Rect:
     """Where an open hand lies: below the board at a side of the floor, or below its label, as large as it can be read, over the
     edge of the floor."""
     label, backs, board = table.hud[owner], table.backs[owner], table.board[owner]
@@ -238,7 +238,7 @@ def _taken(at: Sitting, owner: Seat, pieces: tuple[Piece, ...], junk: tuple[int,
     return poses
 
 
-def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
+def slot(table: GoStopAreas, seats: int, seat: Seat, owner: Seat) -> Rect:
     """Where the card lies that somebody draws for the deal: in a row in the middle, in the order in which they sit."""
     along, (wide, apart, top) = [(seat - step) % seats for step in range(1, seats)], _DRAWN
     nth = [*along[: (seats - 1) // 2], seat, *along[(seats - 1) // 2 :]].index(owner)
@@ -248,7 +248,7 @@ def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
     return rect
 
 
-def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
+def drawing(table: GoStopAreas, seats: int, seat: Seat) -> GoStopAreas:
     """The parts of the table while it is drawn who deals: each sits below the place of the card that is drawn."""
     step = min(_DRAWN[1] * table.k, table.taken[seat].width / seats)
     side, high, gap, low = round(min(168 * table.k, 1.18 * step)), *(round(units * table.k) for units in (28.0, 3.0, 18.0))
@@ -260,14 +260,14 @@ def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
     return replace(table, bust=busts, hud=labels, marks=nowhere, backs=nowhere, board=nowhere)
 
 
-def saying(table: Areas) -> Areas:
+def saying(table: GoStopAreas) -> GoStopAreas:
     """The parts of the table while everybody says whether they play. Nothing has been captured yet, so there are no boards and
     the floor is higher."""
     floor, stock = table.floor.move(0, -round(_UP * table.k)), table.stock.move(0, -round(table.row + _UP * table.k))
     return replace(table, board=(_NOWHERE,) * len(table.bust), floor=floor, stock=stock)  # the stock is in the upper row
 
 
-def below_stock(table: Areas) -> Rect:
+def below_stock(table: GoStopAreas) -> Rect:
     """The room that speakers have meanwhile, below the row of closed cards."""
     wide, high, gap = (round(units * table.k) for units in (992, 136, 8))
     top = table.stock.bottom + gap
@@ -408,25 +408,25 @@ def full(view: GoStopView) -> bool:
 # -- where each card lies -----------------------------------------------------------------------------------------------------
 
 
-def centre(table: Areas, spot: int) -> tuple[float, float]:
+def centre(table: GoStopAreas, spot: int) -> tuple[float, float]:
     """The centre of the heap at a spot."""
     x, row = _SPOTS[table.kind][spot]
     return table.floor.centerx + x * table.k, table.floor.centery + (row - 1) * table.row
 
 
-def card_at(table: Areas, spot: int) -> Rect:
+def card_at(table: GoStopAreas, spot: int) -> Rect:
     """A card in the middle of a spot."""
     x, y = centre(table, spot)
     return Rect(0, 0, round(table.card), round(table.card * ASPECT)).move_to(center=(round(x), round(y)))
 
 
-def along(table: Areas, count: int) -> list[float]:
+def along(table: GoStopAreas, count: int) -> list[float]:
     """How far to the right of its spot each card of a heap lies, in pixels."""
     long = _LONG[table.kind] * table.card if count > 1 else 0.0
     return [long * (nth / max(1, count - 1) - 0.5) for nth in range(count)]
 
 
-def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
+def loose(table: GoStopAreas, view: GoStopView) -> dict[str, Pose]:
     """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked. While it is asked which of two a
     card takes, these lie side by side, over what is near them, and the card beside them, a little higher."""
     closed = view.places.get("floor", ())
@@ -456,7 +456,7 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     return poses
 
 
-def _beside_stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
+def _beside_stock(table: GoStopAreas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
     """A floor that still lies face down, in a row at both sides of the stock."""
     half, found = (len(pieces) + 1) // 2, dict[str, Pose]()
     for nth, piece in enumerate(pieces):
@@ -484,7 +484,7 @@ def asked_month(view: GoStopView) -> int:
     return MONTH[turned[0]] if view.phase == "take" and turned else 0
 
 
-def _side_by_side(table: Areas, spot: int, nth: int) -> float:
+def _side_by_side(table: GoStopAreas, spot: int, nth: int) -> float:
     """The x of one of three cards side by side: about their spot, clear of the edge of the floor and of the stock."""
     half, step, middle = table.card / 2, _ASIDE * table.k, centre(table, spot)[0]
     left, right = table.floor.left + half, table.floor.right - half
@@ -495,7 +495,7 @@ def _side_by_side(table: Areas, spot: int, nth: int) -> float:
     return max(left, min(middle - step, right - 2 * step)) + step * nth
 
 
-def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
+def stock(table: GoStopAreas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
     """The stock (뒷패): a pile whose edge shows how many there are."""
     x, y = table.stock.center
     count = len(pieces)

@@ -31,7 +31,7 @@ from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT, upright
 from scenes.games.gostop.place.captured_piles import GROUPS, CapturedGroup
 from scenes.games.gostop.place.layout import spread
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import SeenGoStop, once
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEAR, NEARLY, TRAY, largest, on, rim, shown
 from scenes.games.gostop.tell.mat import empty
 from scenes.games.gostop.tell.words import kind_worth
@@ -61,7 +61,7 @@ _FINE: Final = 11 / 14
 """The share of their size that letters have at least where badges can be left out instead."""
 
 
-def of_seat(table: Seen, seat: Seat) -> list[Badge]:
+def of_seat(table: SeenGoStop, seat: Seat) -> list[Badge]:
     """A badge over each tray, with the sets beside it, and the number of cards held. An empty tray has no badge, but can be asked
     about."""
     found, vacant = list[Badge](), empty(table, seat)
@@ -84,7 +84,7 @@ def _tag(group: CapturedGroup, id: str, words: Sequence[str], fill: Colour, tip:
     return Tag(badge, tuple(dict.fromkeys(words)), high=_FLAT)
 
 
-def _count(table: Seen, seat: Seat, nth: int, sets: Sequence[Tag] = ()) -> Tag:
+def _count(table: SeenGoStop, seat: Seat, nth: int, sets: Sequence[Tag] = ()) -> Tag:
     """The number of cards in a tray; of junk, what it is worth. It is golden where the kind scores, with its points if there is
     room. Of how many it is said of the person's own cards, and of another seat where one card more would score: that is red, or
     amber where two more of junk would. A set that another has made stands in its place. Its tip has the `sets` beside it."""
@@ -122,7 +122,7 @@ def _in_time(view: GoStopView, seat: Seat, lacks: int) -> bool:
     return lacks <= _MONTHS * (turns + goes_on)
 
 
-def _sets(table: Seen, seat: Seat, nth: int) -> list[Tag]:
+def _sets(table: SeenGoStop, seat: Seat, nth: int) -> list[Tag]:
     """The sets in a tray: those that the person has made or begun, the fullest first; of another those that lack one card."""
     view, say, group = table.view, table.say, table.captured[seat][nth]
     if seat != table.seat:
@@ -142,7 +142,7 @@ def _sets(table: Seen, seat: Seat, nth: int) -> list[Tag]:
     return found
 
 
-def _set(table: Seen, seat: Seat, one: Progress, id: str, told: str, fill: Colour) -> Tag:
+def _set(table: SeenGoStop, seat: Seat, one: Progress, id: str, told: str, fill: Colour) -> Tag:
     """A set of which so many cards are held."""
     words = table.say(f"table.mark.{one.name}", n=one.held, of=one.of)
     line = table.say(f"table.tip.mark.{told}", points=worth(table.view, seat, one.name), n=one.held, of=one.of)
@@ -151,12 +151,12 @@ def _set(table: Seen, seat: Seat, one: Progress, id: str, told: str, fill: Colou
 
 
 @once
-def _lacking(table: Seen, seat: Seat) -> list[Progress]:
+def _lacking(table: SeenGoStop, seat: Seat) -> list[Progress]:
     """What one card more may make of what one of the others has, in the order of the trays."""
     return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
 
 
-def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
+def _threatens(table: SeenGoStop, seat: Seat, one: Progress) -> Colour:
     """The colour behind a set that lacks one card for another seat. Red: that seat may stop by it. Amber: it is not enough, its
     card wins by another set alone, the person holds all such cards, or junk needs a card that is worth two."""
     enough = any(win.name == one.name for win in table.wins[seat])
@@ -166,11 +166,11 @@ def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
 # ---- Where it stands ---------------------------------------------------------------------------------------------------
 
 
-def _smallest(table: Seen) -> Measure:
+def _smallest(table: SeenGoStop) -> Measure:
     return Measure(table.ink, table.k, SMALLER[-1], 2)
 
 
-def _at_head(table: Seen, group: CapturedGroup, tags: list[Tag]) -> list[Badge]:
+def _at_head(table: SeenGoStop, group: CapturedGroup, tags: list[Tag]) -> list[Badge]:
     """The badges at the head of a tray: the count at the left, then its sets, each over its first card or as near as can be. Sets
     that have no room are left out, the last first; the tip of the count has them all."""
     room = group.tray.words
@@ -199,7 +199,7 @@ def _begins(group: CapturedGroup, id: str) -> int:
 # ---- Hands and the stock -----------------------------------------------------------------------------------------------
 
 
-def _held(table: Seen, seat: Seat) -> list[Badge]:
+def _held(table: SeenGoStop, seat: Seat) -> list[Badge]:
     """The number of cards that one of the others holds; an open hand shows it."""
     count, k = table.held(seat), table.k
     last = table.poses.get(f"hand:{seat}:{count - 1}")
@@ -213,7 +213,7 @@ def _held(table: Seen, seat: Seat) -> list[Badge]:
     return [Badge(f"held:{seat}", rect.move_to(center=(round(last.x), round(last.y))), str(count), px, COUNT, edge=COUNT)]
 
 
-def stock(table: Seen) -> list[Badge]:
+def stock(table: SeenGoStop) -> list[Badge]:
     """The number of cards left in the stock."""
     view, areas, k = table.view, table.areas, table.k
     many = len(view.places.get("stock", ()))
@@ -225,7 +225,7 @@ def stock(table: Seen) -> list[Badge]:
     return [_placed(table, named, (areas.stock.centerx, areas.stock.bottom - 7 * k), "midbottom")]
 
 
-def _placed(table: Seen, tag: Tag, at: tuple[float, float], anchor: Anchor) -> Badge:
+def _placed(table: SeenGoStop, tag: Tag, at: tuple[float, float], anchor: Anchor) -> Badge:
     """A badge with its `anchor` at a point, in letters that grow little."""
     by = Measure(table.ink, table.k, min(1.0, 1.15 / table.ink.scale))
     rect = Rect((0, 0), tag.size(by))
@@ -245,7 +245,7 @@ _HIGH: Final = 92
 """How high all badges may be together, in units."""
 
 
-def besides(table: Seen) -> list[Badge]:
+def besides(table: SeenGoStop) -> list[Badge]:
     """What a round is played for besides the points: void rounds before it, the month of 월약, the mission, the pot of 돼지
     먹기."""
     view, say, k, areas, own = table.view, table.say, table.k, table.areas, table.seat

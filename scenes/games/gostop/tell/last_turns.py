@@ -17,7 +17,7 @@ from game.gostop.view import Bbeok, Flipped, Played
 from game.table import Seat
 from scenes.games.gostop.hwatu import MINI, marked
 from scenes.games.gostop.place.areas import ASPECT, LAST, lately, upright
-from scenes.games.gostop.seen import Seen, Turn, once
+from scenes.games.gostop.seen import SeenGoStop, Turn, once
 from scenes.games.gostop.tell.marks import ALARM
 from scenes.games.gostop.tell.mat import NEWEST
 from scenes.kit import palette
@@ -59,7 +59,7 @@ class TurnWord(NamedTuple):
     rect: Rect
 
 
-def last(table: Seen, seat: Seat) -> Turn | None:
+def last(table: SeenGoStop, seat: Seat) -> Turn | None:
     """The last turn of a seat, as far as it has come; none where it has had none yet."""
     return next((turn for turn in reversed(table.turns) if turn.seat == seat), None)
 
@@ -75,13 +75,13 @@ def laid(turn: Turn) -> tuple[TurnCard, ...]:
 # -- where they lie -----------------------------------------------------------------------------------------------------------
 
 
-def _room(table: Seen, seat: Seat) -> Rect | None:
+def _room(table: SeenGoStop, seat: Seat) -> Rect | None:
     """The room for two cards beside the head of a board at a side of the floor."""
     return lately(table.areas, seat) if seat in table.boards and upright(table.areas, seat) else None
 
 
 @once
-def cards(table: Seen, seat: Seat) -> tuple[tuple[TurnCard, Rect], ...]:
+def cards(table: SeenGoStop, seat: Seat) -> tuple[tuple[TurnCard, Rect], ...]:
     """The cards of a seat's last turn, each with its place: the card played at the left end of the room, the card flipped at the
     right one, so that the back under it is seen. Where there are more they lie closer, all of them as small as that."""
     turn, room = last(table, seat), _room(table, seat)
@@ -99,20 +99,20 @@ def cards(table: Seen, seat: Seat) -> tuple[tuple[TurnCard, Rect], ...]:
 
 
 @once
-def under(table: Seen, seat: Seat) -> Rect | None:
+def under(table: SeenGoStop, seat: Seat) -> Rect | None:
     """The back of the stock under the last card flipped, of which a corner is seen at its right."""
     flipped = [rect for card, rect in cards(table, seat) if card.turned]
     return flipped[-1].move(round(LAST[3] * table.k), -round(_LIES * table.k)) if flipped else None
 
 
 @once
-def place(table: Seen, seat: Seat) -> Rect | None:
+def place(table: SeenGoStop, seat: Seat) -> Rect | None:
     """All that these cards, their slot and the words at them cover in the window; nothing where there are none."""
     lies = table.slot(seat)
     return lies.clip(Rect((0, 0), table.size)) if lies else None
 
 
-def _shown(table: Seen, seat: Seat) -> list[Rect]:
+def _shown(table: SeenGoStop, seat: Seat) -> list[Rect]:
     """What is seen of each of these cards where others lie over it."""
     rects = [rect for _, rect in cards(table, seat)]
     ends = [min(one.right, other.left) for one, other in pairwise(rects)] + [rects[-1].right]
@@ -123,20 +123,20 @@ def _shown(table: Seen, seat: Seat) -> list[Rect]:
 
 
 @once
-def took(table: Seen, seat: Seat) -> tuple[bool | None, ...]:
+def took(table: SeenGoStop, seat: Seat) -> tuple[bool | None, ...]:
     """Whether each of these cards took something; None while that is not settled."""
     lies = [piece.face for place in ("play", "flip") for piece in table.view.places.get(place, ())]
     return tuple(None if card.face in lies else not card.stays for card, _ in cards(table, seat))
 
 
-def made_bbeok(table: Seen, seat: Seat) -> bool:
+def made_bbeok(table: SeenGoStop, seat: Seat) -> bool:
     """Whether the last turn of a seat has made a 뻑."""
     turn = last(table, seat)
     return turn is not None and any(isinstance(event, Bbeok) for event in turn.events)
 
 
 @once
-def said(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
+def said(table: SeenGoStop, seat: Seat) -> tuple[TurnWord, ...]:
     """How these cards came, below what is seen of those that were laid and of those that were flipped, or as near to that as both
     have room."""
     lie, room = cards(table, seat), table.slot(seat)
@@ -156,7 +156,7 @@ def said(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
     return tuple(TurnWord(words, px, rect) for (words, _), rect in zip(told, rects, strict=True))
 
 
-def above(surface: pygame.Surface, table: Seen) -> None:
+def above(surface: pygame.Surface, table: SeenGoStop) -> None:
     """Paint them."""
     index, patterns = bool(table.chosen.get("card_index", True)), bool(table.chosen.get("pattern_marks", False))
     k, ink, edge = table.k, table.ink, max(1, round(table.k))
@@ -176,7 +176,7 @@ def above(surface: pygame.Surface, table: Seen) -> None:
             ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=CAPTION, anchor="center")
 
 
-def subjects(table: Seen) -> list[Subject]:
+def subjects(table: SeenGoStop) -> list[Subject]:
     """What is said of these cards."""
     found = []
     for seat in range(len(table.names)):

@@ -18,7 +18,7 @@ from scenes.forms.pictures import picture
 from scenes.games.gostop.place.areas import lies_right, upright
 from scenes.games.gostop.place.captured_piles import GROUPS
 from scenes.games.gostop.place.layout import drawn_for, slot
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import SeenGoStop, once
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.kit.signs import Pen, drawn
@@ -57,7 +57,7 @@ _FRAME, _LINE, _ROUND = 0.05, 0.11, 0.07
 are, in widths of it."""
 
 
-def below(surface: Surface, table: Seen) -> None:
+def below(surface: Surface, table: SeenGoStop) -> None:
     """The boards, and the places of cards to be drawn."""
     k, ink = table.k, table.ink
     for seat, board in table.boards.items():
@@ -93,7 +93,7 @@ def walnut(size: tuple[int, int], k: float) -> Surface:
     return plank(size, _WALNUT, k, 12.0)
 
 
-def above(surface: Surface, table: Seen) -> None:
+def above(surface: Surface, table: SeenGoStop) -> None:
     """Gold round the cards that score, and a bar of light at the foot of what came to the others of late."""
     thick, radius = max(2, round(2.4 * table.k)), round(5 * table.k)
     for seat in range(len(table.names)):
@@ -105,13 +105,13 @@ def above(surface: Surface, table: Seen) -> None:
             pygame.draw.rect(surface, NEWEST, bar, border_radius=bar.height // 2)
 
 
-def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
+def marked(table: SeenGoStop, seat: Seat) -> tuple[object, ...]:
     """All that is painted over the captured cards of a seat."""
     return gilded(table, seat), fresh(table, seat)
 
 
 @once
-def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
+def empty(table: SeenGoStop, seat: Seat) -> dict[str, Rect]:
     """The trays of a seat in which nothing lies, by the name of the group."""
     if seat not in table.laid:
         return {}
@@ -119,18 +119,18 @@ def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
 
 
 @once
-def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+def gilded(table: SeenGoStop, seat: Seat) -> tuple[Rect, ...]:
     """What is seen of the captured cards that score: cards that lie side by side together."""
     return _together(table, seat, full(table.view, seat))
 
 
 @once
-def fresh(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+def fresh(table: SeenGoStop, seat: Seat) -> tuple[Rect, ...]:
     """What is seen of the captured cards of one of the others that came since the person's last turn."""
     return _together(table, seat, table.newest) if table.newest else ()
 
 
-def _together(table: Seen, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
+def _together(table: SeenGoStop, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
     """What is seen of some captured cards: those that lie side by side together."""
     found = list[Rect]()
     for group in table.captured[seat]:
@@ -154,7 +154,7 @@ def _together(table: Seen, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
 # -- places of cards to be drawn, and turns without a card ---------------------------------------------------------------------
 
 
-def draws(table: Seen) -> dict[Seat, Rect]:
+def draws(table: SeenGoStop) -> dict[Seat, Rect]:
     """The place of the card that each seat draws for the deal; none while nothing is drawn."""
     seats = len(table.names) if drawn_for(table.view) else 0
     return {seat: slot(table.areas, seats, table.seat, seat) for seat in range(seats)}
@@ -170,7 +170,7 @@ def _outline(size: tuple[int, int], own: bool) -> Surface:
     return back
 
 
-def token(surface: Surface, table: Seen, rect: Rect) -> None:
+def token(surface: Surface, table: SeenGoStop, rect: Rect) -> None:
     """Paint a turn without a card, left by a bomb: the back of a card with a bomb on it."""
     wide = rect.width
     table.ink.panel(surface, rect.move(0, round(wide / 28)), (*palette.BLACK, 110), round(_ROUND * wide))

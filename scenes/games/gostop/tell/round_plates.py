@@ -13,7 +13,7 @@ from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.forms.pictures import head
 from scenes.games.gostop.place.layout import below_stock
-from scenes.games.gostop.seen import Seen, once, worth
+from scenes.games.gostop.seen import SeenGoStop, once, worth
 from scenes.games.gostop.tell.marks import DEALER
 from scenes.games.gostop.tell.mat import walnut
 from scenes.games.gostop.tell.words import asked, waits
@@ -50,32 +50,32 @@ _SHADE: Final = 150
 """How much of its light a face keeps of who does not speak yet, or does not play, of 255."""
 
 
-def states(table: Seen) -> dict[Seat, tuple[State, str]]:
+def states(table: SeenGoStop) -> dict[Seat, tuple[State, str]]:
     """What each seat has said, or when it will, with the words for it; in the order in which they are asked."""
     order = sorted(asked(table.view).items(), key=lambda one: one[1])
     return {seat: (_state(table, seat), _words(table, seat)) for seat, _ in order}
 
 
-def _state(table: Seen, seat: Seat) -> State:
+def _state(table: SeenGoStop, seat: Seat) -> State:
     role = table.view.roles[seat]
     if not role:
         return waits(table.view, seat)
     return "plays" if role == PLAYS else "out"
 
 
-def _words(table: Seen, seat: Seat) -> str:
+def _words(table: SeenGoStop, seat: Seat) -> str:
     if seat == table.seat and table.undecided(seat) and waits(table.view, seat) == "now":
         return table.say("table.prompt.play")
     return table.say(f"table.role.{table.view.roles[seat] or waits(table.view, seat)}")
 
 
-def speaking(table: Seen) -> Laid | None:
+def speaking(table: SeenGoStop) -> Laid | None:
     """All from the first who is asked to the last, each as ``seat:`` and its number; nothing while that is not asked."""
     return _row_laid(table, table.seat)
 
 
 @once
-def _row_laid(table: Seen, seat: Seat) -> Laid | None:
+def _row_laid(table: SeenGoStop, seat: Seat) -> Laid | None:
     by, room, rows = Measure(table.ink, table.k), below_stock(table.areas), [_row(table, face) for face in _FACES]
     if not states(table):
         return None
@@ -83,7 +83,7 @@ def _row_laid(table: Seen, seat: Seat) -> Laid | None:
     return first or fit(rows[-1], by, room, SMALLER, end="fill")
 
 
-def _row(table: Seen, face: float) -> Box:
+def _row(table: SeenGoStop, face: float) -> Box:
     """All in a row, with an arrow from one to the next."""
     parts, colour = list[Box](), palette.GOLD
     for nth, (seat, (state, words)) in enumerate(states(table).items(), 1):
@@ -96,7 +96,7 @@ def _row(table: Seen, face: float) -> Box:
     return Plate(Row((Gap(spring=True), *parts)), 5, _SHEET, 12, palette.BRASS)
 
 
-def _face(table: Seen, seat: Seat, nth: int, state: State, high: float) -> Box:
+def _face(table: SeenGoStop, seat: Seat, nth: int, state: State, high: float) -> Box:
     """The face, with the number at its upper left and the mark of the dealer at its lower right."""
     number = Text((str(nth),), 15, "bold", palette.GOLD if state == "now" else palette.PAPER, least=8)
     spring, lies = Gap(spring=True), list[Box]()
@@ -109,7 +109,7 @@ def _face(table: Seen, seat: Seat, nth: int, state: State, high: float) -> Box:
     return Stack((*lies, Row((Gap(high + 2 * _BESIDE),), high=high)))
 
 
-def _said(table: Seen, seat: Seat, state: State, words: str) -> tuple[Box, Box]:
+def _said(table: SeenGoStop, seat: Seat, state: State, words: str) -> tuple[Box, Box]:
     """The name, perhaps with the mark of the dealer, and below it what is said on a ground of its colour."""
     colour = palette.INK if state == "now" else palette.STONE if state == "later" else palette.PAPER
     name = Text((table.names[seat],), 16, "bold", palette.STONE if state in ("out", "later") else palette.PAPER, high=20, least=8)
@@ -119,7 +119,7 @@ def _said(table: Seen, seat: Seat, state: State, words: str) -> tuple[Box, Box]:
     return named, Plate(said, 0, _FILLS[state], 6)
 
 
-def _dealer(table: Seen) -> Box:
+def _dealer(table: SeenGoStop) -> Box:
     """The mark of the dealer."""
     return _spot(Text((table.say("table.mark.dealer"),), 14, "bold", palette.PAPER, least=8), DEALER, 21)
 
@@ -148,7 +148,7 @@ def _coin(key: str, state: State, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-def draw_row(surface: pygame.Surface, table: Seen) -> None:
+def draw_row(surface: pygame.Surface, table: SeenGoStop) -> None:
     """Paint the row over the table."""
     found = speaking(table)
     if found and below_stock(table.areas).colliderect(surface.get_clip()):
@@ -165,7 +165,7 @@ _AROUND: Final = 10
 # ---- The plate in the corner -------------------------------------------------------------------------------------------
 
 
-def _laid(table: Seen) -> Laid | None:
+def _laid(table: SeenGoStop) -> Laid | None:
     """What a point is worth and which round it is, and below it how the match stands for the person. Where something has changed
     hands in this round the first line says what for. Nothing where no match is played."""
     if not table.standing or table.still:
@@ -181,13 +181,13 @@ def _laid(table: Seen) -> Laid | None:
     return fit(column, by, room, SHARES[:2], len(ways), "middle") or fit(column, by, room, SMALLER, len(ways), "middle")
 
 
-def written(table: Seen) -> tuple[str, ...]:
+def written(table: SeenGoStop) -> tuple[str, ...]:
     """The lines on the plate."""
     found = _laid(table)
     return tuple(line.words for line in found.lines) if found else ()
 
 
-def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
+def paid_for(table: SeenGoStop, sums_too: bool = True) -> list[str]:
     """What the person was paid for and has paid for in this round, perhaps with how much."""
     sums: dict[str, int] = {}
     for paid in table.view.payments:
@@ -199,7 +199,7 @@ def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
     return [f"{words} {signed[cause]}" if sums_too else words for cause, words in named.items()]
 
 
-def stake_plate(table: Seen) -> Rect:
+def stake_plate(table: SeenGoStop) -> Rect:
     """The plate: as wide as the person's own plate, or as all of its room."""
     room, own, found = table.areas.played_for, table.areas.hud[table.seat].width, _laid(table)
     widest = max((line.rect.width for line in found.lines), default=0) if found else 0
@@ -207,7 +207,7 @@ def stake_plate(table: Seen) -> Rect:
     return Rect(room.right - wide, room.top, wide, room.height)
 
 
-def draw_stake(surface: pygame.Surface, table: Seen) -> None:
+def draw_stake(surface: pygame.Surface, table: SeenGoStop) -> None:
     """The plate, of the wood of the person's plate, and what is written on it."""
     if found := _laid(table):
         lies = stake_plate(table)
@@ -215,7 +215,7 @@ def draw_stake(surface: pygame.Surface, table: Seen) -> None:
         found.draw(surface, table.ink)
 
 
-def prepare(table: Seen) -> bool:
+def prepare(table: SeenGoStop) -> bool:
     """Make the wood of the plate before it is seen; whether it was made only now."""
     before = walnut.cache_info().misses
     walnut(stake_plate(table).size, table.k)
