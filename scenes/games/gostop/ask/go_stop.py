@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
-from itertools import groupby, product
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from game.gostop import stopping
@@ -147,20 +147,20 @@ def said_of(table: SeenGoStop, seat: Seat, found: Again) -> Needed:
 
 
 def _shown(table: SeenGoStop, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
-    """Ways in pictures, with what they make and without, each with how many there are besides and then without, and then fewer of
-    them. Nothing where one of them has no picture that is certain, or where words say as much: any card of a kind has no face."""
+    """Ways in pictures with what they make, and how many there are besides; the pictures alone; and then fewer of them. Nothing
+    where one of them has no picture that is certain, or where words say as much: any card of a kind has no face."""
     seen, found = [pictures(table, seat, way) for way in first], list[Shown]()
     if all(name.startswith(ANY) for way in seen for pieces in way for name in pieces):
         return ()
     for many in range(len(first), 0, -1):
         if all(seen[:many]):
-            besides = [table.say("table.stake.more_ways", n=of - many)] if of > many else []
-            for named, behind in product((True, False), (*besides, "")):
-                ways = [
-                    ShownWay(pieces, called(table, seat, way) if named and nth == len(some) else "")
-                    for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
-                ]  # fmt: skip
-                found.append(Shown((before, table.say(f"table.stake.take.{_take(ways)}")), tuple(ways), behind=behind))
+            ways = [
+                ShownWay(pieces, called(table, seat, way) if nth == len(some) else "")
+                for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
+            ]  # fmt: skip
+            behind = table.say("table.stake.more_ways", n=of - many) if of > many else ""
+            whole = Shown((before, table.say(f"table.stake.take.{_take(ways)}")), tuple(ways), behind=behind)
+            found += [whole, replace(whole, ways=tuple(replace(way, words="") for way in ways), behind="")]
     return tuple(found)
 
 
