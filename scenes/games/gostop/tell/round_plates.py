@@ -41,10 +41,7 @@ _FACES: Final = 56.0, 40.0
 """How large a face is, and where letters have no room below it, in units."""
 
 _BESIDE: Final = 18.0
-"""How far the mark of the dealer may stand out of a face, in units."""
-
-_ON_FACE: Final = 2
-"""A mark of so many letters lies over a face; a longer one is beside the name, where it covers nothing."""
+"""How far its number may stand out of a face, in units."""
 
 _SHADE: Final = 150
 """How much of its light a face keeps of who does not speak yet, or does not play, of 255."""
@@ -97,15 +94,12 @@ def _row(table: SeenGoStop, face: float) -> Box:
 
 
 def _face(table: SeenGoStop, seat: Seat, nth: int, state: State, high: float) -> Box:
-    """The face, with the number at its upper left and the mark of the dealer at its lower right."""
-    number = Text((str(nth),), 15, "bold", palette.GOLD if state == "now" else palette.PAPER, least=8)
-    spring, lies = Gap(spring=True), list[Box]()
+    """The face, with the number at its upper left."""
+    number, lies = Text((str(nth),), 15, "bold", palette.GOLD if state == "now" else palette.PAPER, least=8), list[Box]()
     if table.ink.faces:
         person = table.ink.faces[seat]
         lies.append(Row((Gap(_BESIDE), Painted(f"{person}:{state}", partial(_coin, person, state), high, high))))
-    lies.append(Column((Row((Gap(_BESIDE - 6), _spot(number, palette.INK, 23))), spring)))
-    if seat == table.view.dealer and len(table.say("table.mark.dealer")) <= _ON_FACE:
-        lies.append(Column((spring, Row((spring, _dealer(table))))))
+    lies.append(Column((Row((Gap(_BESIDE - 6), _spot(number, palette.INK, 23))), Gap(spring=True))))
     return Stack((*lies, Row((Gap(high + 2 * _BESIDE),), high=high)))
 
 
@@ -114,14 +108,9 @@ def _said(table: SeenGoStop, seat: Seat, state: State, words: str) -> tuple[Box,
     colour = palette.INK if state == "now" else palette.STONE if state == "later" else palette.PAPER
     name = Text((table.names[seat],), 16, "bold", palette.STONE if state in ("out", "later") else palette.PAPER, high=20, least=8)
     said = Row((Gap(7), Text((words,), 16, "bold", colour, high=22, least=8), Gap(7)))
-    beside = seat == table.view.dealer and len(table.say("table.mark.dealer")) > _ON_FACE
-    named = Row((name, _dealer(table)), 4) if beside else name
+    dealer = _spot(Text((table.say("table.mark.dealer"),), 14, "bold", palette.PAPER, least=8), DEALER, 21)
+    named = Row((name, dealer), 4) if seat == table.view.dealer else name
     return named, Plate(said, 0, _FILLS[state], 6)
-
-
-def _dealer(table: SeenGoStop) -> Box:
-    """The mark of the dealer."""
-    return _spot(Text((table.say("table.mark.dealer"),), 14, "bold", palette.PAPER, least=8), DEALER, 21)
 
 
 def _spot(text: Text, colour: Colour, high: float) -> Box:
@@ -155,8 +144,7 @@ def draw_row(surface: pygame.Surface, table: SeenGoStop) -> None:
         found.draw(surface, table.ink)
 
 
-# ---- What a round is played for ----
-
+# ---- The plate in the corner -------------------------------------------------------------------------------------------
 
 _AROUND: Final = 10
 """How far words stay from the sides of the plate, in units."""
@@ -220,6 +208,3 @@ def prepare(table: SeenGoStop) -> bool:
     before = walnut.cache_info().misses
     walnut(stake_plate(table).size, table.k)
     return walnut.cache_info().misses > before
-
-
-# ---- Badges at the left edge -------------------------------------------------------------------------------------------
