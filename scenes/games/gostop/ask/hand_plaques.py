@@ -262,7 +262,7 @@ _SUMS: Final = (*SHARES, 0.6, 0.5, 0.4)
 WORD: Final = 68.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_STRIP, _UPPER = 0.31, 0.34
+_STRIP, _UPPER = 0.31, 0.29
 """How much of the height of a plaque the strip has at most on which a sum comes about, and the word at least."""
 
 _SIDE, _RIM, _NEAR, _STAMPED = 10.0, 7.0, 4.0, 48.0
