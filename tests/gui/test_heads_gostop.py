@@ -46,7 +46,9 @@ def test_below_what_was_played_and_what_was_flipped_stands_which_it_is(
     for seen in (after(5), bombed()):
         table = table_fakes.table(seen, language, size=size, letters=letters)
         for seat in (1, 2):
-            lie, (played, flipped) = last_turns.cards(table, seat), last_turns.said(table, seat)
+            lie, how = last_turns.cards(table, seat), last_turns.said(table, seat)
+            assert how is not None
+            played, flipped = how.lines
             slot = table.slot(seat)
             assert [played.words, flipped.words] == called and slot is not None
             assert min(played.px, flipped.px) >= min(14 * table.k, 14) - 1 and played.rect.right + 2 <= flipped.rect.left
@@ -56,7 +58,7 @@ def test_below_what_was_played_and_what_was_flipped_stands_which_it_is(
                 assert cards[0].left - 8 * table.k <= told.rect.centerx <= cards[-1].right
             assert slot.contains(lie[0][1].unionall([rect for _, rect in lie]))
             assert contrast(last_turns.CAPTION, last_turns.GROUND) >= 7
-    assert last_turns.said(table_fakes.table(after(0), language, size=size), 1) == ()
+    assert last_turns.said(table_fakes.table(after(0), language, size=size), 1) is None
 
 
 def test_what_came_of_a_card_is_not_told_while_that_is_open() -> None:

@@ -76,8 +76,9 @@ class GoStopTable(SeenGoStop):
 
     @property
     def asking(self) -> Rect:
-        """Where questions stand: at the lower right, beside hand and captured cards."""
-        return self.areas.asking
+        """Where questions stand: at the lower right beside the hand, down to what is played for, if anything is."""
+        areas = self.areas
+        return areas.asking if self.standing else areas.asking.move_to(bottom=areas.played_for.bottom)
 
     @property
     def icons_end(self) -> int:

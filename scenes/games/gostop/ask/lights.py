@@ -13,14 +13,14 @@ from game.gostop.cards import MONTH, each
 from game.table import Seat
 from scenes.games.gostop.ask.hand_plaques import BesideHand
 from scenes.games.gostop.place.areas import ASPECT, GoStopAreas
-from scenes.games.gostop.place.captured_piles import CapturedGroup
+from scenes.games.gostop.place.captured_piles import CapturedGroup, joined
 from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
 from scenes.games.gostop.seen import SeenGoStop
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 
-_NEXT, _HANGS = 5.0, 6.0
-"""Cards that are no farther from one another lie in one light, and so does what hangs no farther from a board, in units."""
+_HANGS: Final = 6.0
+"""What hangs no farther from a board lies in one light with it, in units."""
 
 _TAB: Final = 12.0
 """How far over a card of the hand what stands on it begins, in units."""
@@ -49,13 +49,7 @@ def captured(table: SeenGoStop, seat: Seat) -> tuple[Rect, ...]:
 
 def pieces(table: SeenGoStop, group: CapturedGroup) -> tuple[Rect, ...]:
     """What is seen of the cards of a group, those that lie side by side together, and what is written at the head of its tray."""
-    tray, found, k = group.tray.rect.union(group.tray.words), list[Rect](), table.k
-    for rect in (shown for shown in group.shown if shown.width):
-        joins = found and (found[-1].top, found[-1].height) == (rect.top, rect.height)
-        if joins and abs(rect.left - found[-1].right) <= _NEXT * k:
-            found[-1] = found[-1].union(rect)
-        else:
-            found.append(rect)
+    tray, found = group.tray.rect.union(group.tray.words), joined([shown for shown in group.shown if shown.width], table.k)
     return *found, *(badge.rect for badge in table.badges if found and badge.words and badge.rect.colliderect(tray))
 
 

@@ -39,6 +39,9 @@ double."""
 _CLOSEST, _ROWS = 0.3, 3
 """How far the cards of a row are apart at least, in widths of a card, as long as they do not lie in so many rows."""
 
+_NEXT: Final = 5.0
+"""Cards that are no farther from one another lie side by side, in units."""
+
 _STRIP: Final = 18
 """How much a row shows below the one before it, in units: the strip with the months."""
 
@@ -131,6 +134,18 @@ def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
     """What a card counts as junk: 쌍피 lie last, and after them the animal that is one of them (국진)."""
     id = card[1].id
     return (KIND[id] == "A", JUNK_VALUE[id]) if id is not None else (False, 0)
+
+
+def joined(rects: Sequence[Rect], k: float) -> list[Rect]:
+    """What is seen of cards, those that lie side by side together."""
+    found = list[Rect]()
+    for rect in rects:
+        joins = found and (found[-1].top, found[-1].height) == (rect.top, rect.height)
+        if joins and abs(rect.left - found[-1].right) <= _NEXT * k:
+            found[-1] = found[-1].union(rect)
+        else:
+            found.append(rect)
+    return found
 
 
 # -- trays ------------------------------------------------------------------------------------------------------------------

@@ -5,8 +5,6 @@ room for slots: there, and of the person, the tip of the label tells the last tu
 
 from __future__ import annotations
 
-from itertools import groupby, pairwise
-from operator import itemgetter
 from typing import Final, NamedTuple
 
 import pygame
@@ -21,16 +19,17 @@ from scenes.games.gostop.seen import SeenGoStop, Turn, once
 from scenes.games.gostop.tell.marks import ALARM
 from scenes.games.gostop.tell.mat import NEWEST
 from scenes.kit import palette
+from scenes.kit.box import Gap, Measure, Row, Text
+from scenes.kit.fit import Laid, fit
 from scenes.kit.palette import Colour
-from scenes.table.badge import abreast
+from scenes.table.badge import SMALLER
 from scenes.table.story.tip import Subject, Tip
 
 _LIES: Final = 5
 """How much higher than a flipped card the back under it lies, in units."""
 
-_SAID: Final = 14, 15.5, 8
-"""How high the letters are that say how a card came, in units of letters and at most in units, and how far below the cards their
-middle is, in units."""
+_BROAD: Final = 1.1
+"""How much larger the letters are at most that say how a card came, where letters are larger."""
 
 _ROUND: Final = 8
 """The radius of the corners of the slot, in units."""
@@ -49,14 +48,6 @@ class TurnCard(NamedTuple):
     face: str
     turned: bool
     stays: bool
-
-
-class TurnWord(NamedTuple):
-    """A word at cards that lie side by side, how high its letters are, and where it stands."""
-
-    words: str
-    px: int
-    rect: Rect
 
 
 def last(table: SeenGoStop, seat: Seat) -> Turn | None:
@@ -112,13 +103,6 @@ def place(table: SeenGoStop, seat: Seat) -> Rect | None:
     return lies.clip(Rect((0, 0), table.size)) if lies else None
 
 
-def _shown(table: SeenGoStop, seat: Seat) -> list[Rect]:
-    """What is seen of each of these cards where others lie over it."""
-    rects = [rect for _, rect in cards(table, seat)]
-    ends = [min(one.right, other.left) for one, other in pairwise(rects)] + [rects[-1].right]
-    return [Rect(rect.left, rect.top, end - rect.left, rect.height) for rect, end in zip(rects, ends, strict=True)]
-
-
 # -- what is written at them --------------------------------------------------------------------------------------------------
 
 
@@ -136,24 +120,16 @@ def made_bbeok(table: SeenGoStop, seat: Seat) -> bool:
 
 
 @once
-def said(table: SeenGoStop, seat: Seat) -> tuple[TurnWord, ...]:
-    """How these cards came, below what is seen of those that were laid and of those that were flipped, or as near to that as both
-    have room."""
-    lie, room = cards(table, seat), table.slot(seat)
+def said(table: SeenGoStop, seat: Seat) -> Laid | None:
+    """How these cards came, below them: what was laid at the left, what was flipped at the right."""
+    lie, room, k = cards(table, seat), table.slot(seat), table.k
     if not lie or room is None:
-        return ()
-    (letters, most, low), ink = _SAID, table.ink
-    room = room.inflate(-round(6 * table.k), 0)
-    told = list[tuple[str, Rect]]()
-    for turned, some in groupby(zip((card.turned for card, _ in lie), _shown(table, seat), strict=True), key=itemgetter(0)):
-        rects = [rect for _, rect in some]
-        told.append((table.say("table.last.flipped" if turned else "table.last.played"), rects[0].unionall(rects)))
-    px = ink.fitting("  ".join(words for words, _ in told), "bold", round(min(letters * table.t, most * table.k)), room.width)
-    rects = [Rect(0, 0, ink.width(words, "bold", px), px) for words, _ in told]
-    for rect, (_, over) in zip(rects, told, strict=True):
-        rect.center = over.centerx, over.bottom + round(low * table.k)
-    abreast(rects, room.left, room.right, ink.width("  ", "bold", px))
-    return tuple(TurnWord(words, px, rect) for (words, _), rect in zip(told, rects, strict=True))
+        return None
+    ways = {card.turned: "flipped" if card.turned else "played" for card, _ in lie}
+    texts = {turned: Text((table.say(f"table.last.{how}"),), 14, "bold", CAPTION, least=8) for turned, how in ways.items()}
+    row = Row((texts.get(False, Gap()), Gap(spring=True), texts.get(True, Gap())))
+    area = Rect(room.left + round(3 * k), lie[0][1].bottom, room.width - round(6 * k), round(16 * k))
+    return fit(row, Measure(table.ink, k, min(1.0, _BROAD / table.ink.scale)), area, SMALLER, end="middle")
 
 
 def above(surface: pygame.Surface, table: SeenGoStop) -> None:
@@ -172,8 +148,8 @@ def above(surface: pygame.Surface, table: SeenGoStop) -> None:
             surface.blit(pictures.flat(card.face + MINI, rect.width, seen), rect)
             if colour := ALARM if made_bbeok(table, seat) else NEWEST if taking else None:
                 ink.ring(surface, rect.inflate(2 * edge, 2 * edge), colour, 2 * edge, round(4 * k))
-        for how in said(table, seat):
-            ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=CAPTION, anchor="center")
+        if how := said(table, seat):
+            how.draw(surface, ink)
 
 
 def subjects(table: SeenGoStop) -> list[Subject]:

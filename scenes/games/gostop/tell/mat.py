@@ -16,7 +16,7 @@ from game.gostop.progress import full
 from game.table import Seat
 from scenes.forms.pictures import picture
 from scenes.games.gostop.place.areas import lies_right, upright
-from scenes.games.gostop.place.captured_piles import GROUPS
+from scenes.games.gostop.place.captured_piles import GROUPS, joined
 from scenes.games.gostop.place.layout import drawn_for, slot
 from scenes.games.gostop.seen import SeenGoStop, once
 from scenes.kit import palette
@@ -134,20 +134,10 @@ def _together(table: SeenGoStop, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
     """What is seen of some captured cards: those that lie side by side together."""
     found = list[Rect]()
     for group in table.captured[seat]:
-        joins = False
-        if group.cards and all(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
-            found.append(group.rect)
-            continue
-        for (_, piece), shown in zip(group.cards, group.shown, strict=True):
-            if not shown.width:
-                continue
-            if piece.id is None or not cards >> piece.id & 1:
-                joins = False
-            elif joins and shown.top == found[-1].top and shown.height == found[-1].height:
-                found[-1] = found[-1].union(shown)
-            else:
-                found.append(shown)
-                joins = True
+        lie = zip(group.cards, group.shown, strict=True)
+        some = [shown for (_, piece), shown in lie if piece.id is not None and cards >> piece.id & 1]
+        whole = some and len(some) == len(group.cards)
+        found += [group.rect] if whole else joined([shown for shown in some if shown.width], table.k)
     return tuple(found)
 
 
