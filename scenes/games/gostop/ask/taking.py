@@ -278,14 +278,11 @@ _ASKS, _LESS, _ROW = 250.0, 212.0, 120.0
 long as the question has room, in units."""
 
 _NEAR, _APART = 4.0, 7.0
-"""How far the row is from the icons of the window and the question from the edge of the floor, and the question from the row and
-from what lies at its sides, in units."""
+"""How far the row is from the icons of the window and the question from the edge of the floor, and the question from the row, in
+units."""
 
 _BETWEEN: Final = 0.1
 """How far heaps are from one another, in widths of a card."""
-
-_WIDEST: Final = 880.0
-"""How wide the question may be at most where nothing captured lies at its sides, in units."""
 
 
 def cleared(table: SeenGoStop, heaps: Sequence[Heap]) -> tuple[Rect, dict[Key, Pose]]:
@@ -296,18 +293,16 @@ def cleared(table: SeenGoStop, heaps: Sequence[Heap]) -> tuple[Rect, dict[Key, P
     if floor.width > _LOW * floor.height:
         mat = floor.inflate(-round((1.0 - _MIDDLE) * floor.width), 2 * near)
         left, right = (Rect(x, 0, mat.left - floor.left, floor.height) for x in (floor.left, mat.right))
-        for y in dict.fromkeys(_first(heap).y for heap in heaps):
-            row = [heap for heap in heaps if _first(heap).y == y]
-            for side, there in ((left, [one for one in row if _first(one).x < mat.centerx]),
-                                (right, [one for one in row if _first(one).x >= mat.centerx])):  # fmt: skip
-                away |= in_a_row(there, side.inflate(-2 * near, 0).move_to(centery=round(y)))
+        for y, far in {(_first(heap).y, _first(heap).x >= mat.centerx) for heap in heaps}:
+            there = [heap for heap in heaps if (_first(heap).y, _first(heap).x >= mat.centerx) == (y, far)]
+            away |= in_a_row(there, (right if far else left).inflate(-2 * near, 0).move_to(centery=round(y)))
         return mat, away
     high = max(floor.height - round(_ASKS * k), min(round(_ROW * k), floor.height - round(_LESS * k)))
-    row_ = Rect(floor.left + near, floor.top, floor.width - 2 * near, high)
+    row = Rect(floor.left + near, floor.top, floor.width - 2 * near, high)
     icons = [icon.rect for icon in in_corner(table.size, AT_REST, table.icons_end)]
-    row_.width = min([row_.width, *(icon.left - near - row_.left for icon in icons if icon.inflate(0, near).colliderect(row_))])
+    row.width = min([row.width, *(icon.left - near - row.left for icon in icons if icon.inflate(0, near).colliderect(row))])
     top = floor.top + high + round(_APART * k)
-    return _widened(table, Rect(floor.left, top, floor.width, floor.bottom - near - top)), away | in_a_row(heaps, row_)
+    return Rect(floor.left, top, floor.width, floor.bottom - near - top), away | in_a_row(heaps, row)
 
 
 def in_a_row(heaps: Sequence[Heap], row: Rect) -> dict[Key, Pose]:
@@ -337,20 +332,3 @@ def _left(heap: Heap) -> float:
 
 def _across(heap: Heap) -> float:
     return max(pose.x + pose.width / 2 for pose in heap.values()) - _left(heap)
-
-
-def _widened(table: SeenGoStop, mat: Rect) -> Rect:
-    """The place of a question, reaching as far to both sides as nothing captured lies there."""
-    near, middle = round(_APART * table.k), mat.centerx
-    taken = [
-        rect
-        for seat in table.view.playing
-        if seat != table.seat
-        for group in table.captured[seat]
-        for rect in lights.pieces(table, group)
-        if rect.top < mat.bottom and rect.bottom > mat.top
-    ]
-    ends = [middle - rect.right if rect.centerx < middle else rect.left - middle for rect in taken]
-    half = min([round(_WIDEST / 2 * table.k), *(end - 2 * near for end in ends)])
-    half = max(half, mat.width // 2)
-    return Rect(middle - half, mat.top, 2 * half, mat.height)

@@ -324,9 +324,6 @@ _LONG: Final[Mapping[Floor, float]] = {"row": 0.61, "open": 0.61, "roomy": 0.35,
 _TURN, _CROOKED = 2.5, (3.5, 5.0)
 """How crookedly cards lie at most, and those of a 뻑 heap at least and at most, in degrees."""
 
-_ASIDE, _HIGHER = 66, 8
-"""How far two cards are apart of which one is chosen, and how much higher that lies which takes it, in units."""
-
 _APART, _CLEAR = 1.1, 0.5
 """How far closed cards beside the stock are apart, and how much farther they are from that, in widths of one."""
 
@@ -427,13 +424,11 @@ def along(table: GoStopAreas, count: int) -> list[float]:
 
 
 def loose(table: GoStopAreas, view: GoStopView) -> dict[str, Pose]:
-    """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked. While it is asked which of two a
-    card takes, these lie side by side, over what is near them, and the card beside them, a little higher."""
+    """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked."""
     closed = view.places.get("floor", ())
     if view.phase == "drop" and closed and all(piece.id is None for piece in closed):
         return _beside_stock(table, closed)
-    k, at = table.k, heaps(view)
-    asked = at.get(month) if (month := asked_month(view)) else None
+    at = heaps(view)
     crooked = {at.get(pile.month) for pile in view.bbeok}
     heap = defaultdict[int, list[tuple[float, str, Piece]]](list)
     for place, height in zip(PLACES, (FLOOR, LAID, LAID + 10), strict=True):
@@ -444,13 +439,10 @@ def loose(table: GoStopAreas, view: GoStopView) -> dict[str, Pose]:
     for spot, cards in heap.items():
         middle, y = centre(table, spot)
         for nth, (height, key, piece) in enumerate(cards):
-            x, low, turn = middle + along(table, len(cards))[nth], y, chance(key, -_TURN, _TURN)
-            if spot == asked:
-                laid = height > FLOOR
-                x, low, turn, height = _side_by_side(table, spot, nth), y - _HIGHER * k * laid, 0.0, LAID + 20 * laid
-            elif spot in crooked:
+            x, turn = middle + along(table, len(cards))[nth], chance(key, -_TURN, _TURN)
+            if spot in crooked:
                 turn = chance(key, *_CROOKED) * (1, -1)[nth % 2]
-            poses[key] = Pose(x, low, table.card, round(turn, 1), face=float(piece.face is not None), z=height + nth)
+            poses[key] = Pose(x, y, table.card, round(turn, 1), face=float(piece.face is not None), z=height + nth)
         for (_, one, _), (_, other, _) in pairwise(cards):
             poses[one] = poses[one].but(seen=_seen(poses[one], poses[other]))
     return poses
@@ -482,17 +474,6 @@ def asked_month(view: GoStopView) -> int:
     """The month of the card of which it is asked what it takes, 0 if nothing is."""
     turned = [piece.id for place in ("flip", "play") for piece in view.places.get(place, ()) if piece.id is not None]
     return MONTH[turned[0]] if view.phase == "take" and turned else 0
-
-
-def _side_by_side(table: GoStopAreas, spot: int, nth: int) -> float:
-    """The x of one of three cards side by side: about their spot, clear of the edge of the floor and of the stock."""
-    half, step, middle = table.card / 2, _ASIDE * table.k, centre(table, spot)[0]
-    left, right = table.floor.left + half, table.floor.right - half
-    if middle < table.stock.left:
-        right = table.stock.left - half
-    elif middle > table.stock.right:
-        left = table.stock.right + half
-    return max(left, min(middle - step, right - 2 * step)) + step * nth
 
 
 def stock(table: GoStopAreas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
