@@ -188,7 +188,7 @@ class GoStopTable(SeenGoStop):
             found[f"draw:{seat}"] = _with_edge(place), ()
         if row := round_plates.speaking(self):
             found["speaking"] = _with_edge(below_stock(self.areas)), row
-        found["played_for"] = _with_edge(round_plates.stake_plate(self)), round_plates.written(self)
+        found["played_for"] = _with_edge(self.areas.played_for), round_plates.written(self)
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
         return found

@@ -121,9 +121,6 @@ _NARROW: Final = 246.0, 194.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-_EVEN: Final = 216.0
-"""From so wide a right one on, in units, the left one is as wide: less has no room for what it says."""
-
 _TWO: Final = 2.22
 """How wide two cards of the hand are side by side, in widths of one."""
 
@@ -164,7 +161,7 @@ def around_hand(table: SeenGoStop) -> tuple[Rect, Rect, dict[Key, Pose]]:
     top = areas.taken[table.seat].bottom + round(_ABOVE * k)
     high = areas.hand.bottom - top
     right = last - lies[1] - gap
-    left = min(right if right >= _EVEN * k else max(right, _NARROW[0] * k), lies[0] - gap - first)
+    left = min(max(right, _NARROW[0] * k), lies[0] - gap - first)
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
     lay = {key: table.poses[key] for key, _ in shown}
     seen = {key: pose.but(x=x, y=hand_middle(areas)) for (key, pose), x in zip(lay.items(), centres, strict=False)}

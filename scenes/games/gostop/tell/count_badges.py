@@ -201,16 +201,14 @@ def _begins(group: CapturedGroup, id: str) -> int:
 
 def _held(table: SeenGoStop, seat: Seat) -> list[Badge]:
     """The number of cards that one of the others holds; an open hand shows it."""
-    count, k = table.held(seat), table.k
+    count = table.held(seat)
     last = table.poses.get(f"hand:{seat}:{count - 1}")
     if seat == table.seat or last is None:
         return []
-    if not upright(table.areas, seat):
-        tag = Tag(Badge(f"held:{seat}", fill=COUNT), (str(count),))
-        return [_placed(table, tag, (last.x, last.y + last.width * ASPECT / 2), "midbottom")]
-    px = round(15 * k)
-    rect = Rect(0, 0, table.ink.width(str(count), "bold", px) + round(5 * k), round(1.25 * px))
-    return [Badge(f"held:{seat}", rect.move_to(center=(round(last.x), round(last.y))), str(count), px, COUNT, edge=COUNT)]
+    tag = Tag(Badge(f"held:{seat}", fill=COUNT, edge=COUNT), (str(count),))
+    if upright(table.areas, seat):
+        return [_placed(table, tag, (last.x, last.y), "center")]
+    return [_placed(table, tag, (last.x, last.y + last.width * ASPECT / 2), "midbottom")]
 
 
 def stock(table: SeenGoStop) -> list[Badge]:

@@ -187,24 +187,15 @@ def paid_for(table: SeenGoStop, sums_too: bool = True) -> list[str]:
     return [f"{words} {signed[cause]}" if sums_too else words for cause, words in named.items()]
 
 
-def stake_plate(table: SeenGoStop) -> Rect:
-    """The plate: as wide as the person's own plate, or as all of its room."""
-    room, own, found = table.areas.played_for, table.areas.hud[table.seat].width, _laid(table)
-    widest = max((line.rect.width for line in found.lines), default=0) if found else 0
-    wide = own if widest <= own - 2 * round(_AROUND * table.k) else room.width
-    return Rect(room.right - wide, room.top, wide, room.height)
-
-
 def draw_stake(surface: pygame.Surface, table: SeenGoStop) -> None:
     """The plate, of the wood of the person's plate, and what is written on it."""
     if found := _laid(table):
-        lies = stake_plate(table)
-        surface.blit(walnut(lies.size, table.k), lies)
+        surface.blit(walnut(table.areas.played_for.size, table.k), table.areas.played_for)
         found.draw(surface, table.ink)
 
 
 def prepare(table: SeenGoStop) -> bool:
     """Make the wood of the plate before it is seen; whether it was made only now."""
     before = walnut.cache_info().misses
-    walnut(stake_plate(table).size, table.k)
+    walnut(table.areas.played_for.size, table.k)
     return walnut.cache_info().misses > before
