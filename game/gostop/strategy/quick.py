@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, DOUBLES, JUNK, MONTH, MONTHS, OF_MONTH, PACK, RIBBONS, SINGLES, Cards
-from game.gostop.scoring import MATGO, Scale
+from game.gostop.scoring import MATGO, PointScale
 from game.gostop.settlement import MANY, RAIN_AND_POOP, agreed, void_times
 from game.gostop.state import Table
 from game.gostop.strategy.appraisal import COUNTED, REMEMBERED, WORTHS, PileWorth
@@ -49,7 +49,7 @@ class House:
     def __init__(self, rules: Rules, parts: tuple[float, ...] = WORTHS) -> None:
         rule: Mapping[str, Any] = rules.values
         self.rules = rules
-        self.rule, self.scale, self.seats, self.parts = rule, Scale(rule, rules.seats), rules.seats, parts
+        self.rule, self.scale, self.seats, self.parts = rule, PointScale(rule, rules.seats), rules.seats, parts
         self.paid = {kind: agreed(kind, rule, rules.seats) for kind in ("first_bbeok", "double_bbeok", "first_ttadak")}
         if not rule["interim_money"]:
             self.paid = dict.fromkeys(self.paid, 0)
