@@ -191,6 +191,6 @@ class Controls(Form):
 
     def _list(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None]) -> None:
         """A button with the value that opens the list of all."""
-        rect = self._widget(id, names[at], place, lambda: self.app.open("pick", tuple(names), at, choose), "small")
-        self._letter(id, names[at], rect, "small")
+        self.button(id, names[at], place, lambda: self.app.open("pick", tuple(names), at, choose), look="small", focus=False)
+        rect = self.spots[id]
         self.drawn.append(lambda surface: draw_triangle(surface, (rect.right - round(20 * self.k), rect.centery), self.k, False))

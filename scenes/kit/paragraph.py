@@ -41,8 +41,8 @@ class Paragraph:
     high: float = 0.0
 
     def size(self, by: Measure) -> tuple[int, int]:
-        """As wide as the longest line or word; far too high where there are too many lines."""
-        return _size(self, by)
+        """As wide as the longest line or word; far too high where there are too many lines. No words take no room."""
+        return _size(self, by) if self.words(by) else (0, 0)
 
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
         """Line by line in the middle of the height."""

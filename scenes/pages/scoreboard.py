@@ -25,8 +25,9 @@ from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, draw_s
 from scenes.forms.words import letters
 from scenes.games.pages import GamePages, Say, WonSet, hand, offered, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Faces, Gap, Measure, Plate, Row, Text
+from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text
 from scenes.kit.palette import Rgb
+from scenes.kit.paragraph import Paragraph
 from scenes.kit.signs import draw_arrow
 from scenes.pages.result.sets import TINY, laid_out
 from scenes.scene import App
@@ -290,43 +291,44 @@ class ScoreboardScene(Controls):
             found = statistics.best_hands(ledger, self._game, MOST_BEST)[self._skip :]
         else:
             found = statistics.rounds(ledger, self._game, fit + 1, self._skip)
-        for i, played in enumerate(found[:fit]):
-            self._round(played, x, y + i * ROW, w)
+        cells = [cell for i, played in enumerate(found[:fit]) for cell in self._round(played, x, y + i * ROW, w)]
+        self.lay_all(cells, 3, over=True, shares=(1.0, 0.9))
         return len(found)
 
-    def _round(self, played: Played, x: float, top: float, w: float) -> None:
-        """A round: with whom it was, how it went and by what, when, and what it brought."""
-        high, how, paid = ROW - 4, went(played), bool(self._pages.stakes)
+    def _round(self, played: Played, x: float, top: float, w: float) -> list[tuple[Box, Place]]:
+        """A round, which can be pressed: with whom, how it went, by what, when, and what it brought, each with its place."""
+        high, how, points, paid = ROW - 4, went(played), self._points(played.score), bool(self._pages.stakes)
         self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), partial(self._replay, played), look="small")
-        self._faces(played.names, x + 6, top, w * 0.16)
-        badge = x + w * 0.173, top + 7, w * (0.2 if how == "drawn" else 0.071), ROW - 18
+        self.drawn.append(partial(draw_arrow, at=self.px(x + w - 22, top + high / 2, 0, 0).topleft, k=self.k, by=1))
+        others, side, middle = tuple(name for name in played.names if name in PEOPLE), ROW - 10, 0.45 if paid else 0.6
+        covered = 1 - min(0.8, (w * 0.14 - side) / max(1, len(others) - 1) / side)
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
         if how == "drawn":
             words = self._pages.ending(played.kind, self.app.say), self._pages.drawn(self.app.say)
-        said = Row((Text(words, NOTE * 1.1, "bold", palette.PAPER),), align="center")
-        self.lay(Plate(said, 2, GROUNDS[how], 6), badge, len(words), over=True)
-        if how != "drawn":
-            self._ended(played, x + w * 0.255, top, w * 0.195)
-        spot = self.px(x + w - 34, top, 24, high)
-        self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
+        badge = Middle(Plate(Row((Text(words, NOTE * 1.1, "bold", palette.PAPER, 25),), align="center"), 2, GROUNDS[how], 6))
         when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
-        self.label(when, x + w * 0.458, top, w * 0.16, high, size=NOTE, colour=palette.PARCHMENT, over=True)
-        points = self._points(played.score)
+        date: tuple[Box, ...] = (Text((when, when.partition(" ")[0], ""), NOTE, "ui", palette.PARCHMENT),)
         if paid:
-            self.label(points, x + w * 0.58, top, w * 0.13, high, align="right", over=True)
-        last = self._money(played.amount, signed=True) if paid else points
-        place = x + w * 0.72, top, w * 0.2, high
-        self.label(last, *place, kind="bold", align="right", colour=coloured(played.score), over=True)
+            date += Gap(6), Gap(spring=True), Text((points,), TEXT, "ui", palette.PAPER)
+        last = Text((self._money(played.amount, signed=True) if paid else points,), TEXT, "bold", coloured(played.score))
+        cells: list[tuple[Box, float, float]] = [
+            (Faces(others, side, covered), 0.01, 0.15),
+            (badge, 0.157, 0.35 if how == "drawn" else 0.245),
+            (Row(date), middle, 0.71 if paid else 0.74),
+            (Row((last,), align="right"), 0.72 if paid else 0.745, 0.925),
+        ]
+        if how != "drawn":
+            cells.append((self._ended(played, w * (middle - 0.265)), 0.255, middle - 0.01))
+        return [(box, (x + w * begin, top + 1, w * (end - begin), high - 2)) for box, begin, end in cells]
 
-    def _ended(self, played: Played, x: float, top: float, w: float) -> None:
+    def _ended(self, played: Played, w: float) -> Box:
         """What a round was won by, or else how it ended, and above that by whom where that was another one alone."""
-        say, high = self.app.say, ROW - 4
+        say, room = self.app.say, self.px(0, 0, w, 0).w
         kind = named(self.app, self._pages, played) or self._pages.ending(played.kind, say)
         if len(played.winners) != 1 or played.winners[0] not in PEOPLE:
-            self.label(kind, x, top, w, high, size=TEXT, lines=2, over=True)
-            return
-        self.label(person(say, played.winners[0]), x, top + 2, w, high * 0.5 - 2, size=TEXT * 0.9, kind="bold", over=True)
-        self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=palette.PARCHMENT, over=True)
+            return Paragraph((kind,), TEXT, "ui", palette.PAPER, room, "left", 2, 1.15)
+        who = Text((person(say, played.winners[0]),), TEXT * 0.9, "bold", palette.PAPER)
+        return Column((who, Text((kind,), TEXT * 0.9, "ui", palette.PARCHMENT)), 5)
 
     def _when(self, at: datetime, now: datetime) -> str:
         """When a round was played, in as few words as tell it."""
@@ -335,12 +337,6 @@ class ScoreboardScene(Controls):
             return at.date().isoformat()
         day = {0: self.app.say("app.scoreboard.today"), 1: self.app.say("app.scoreboard.yesterday")}.get(days)
         return f"{day or f'{at:%m-%d}'} {at:%H:%M}"
-
-    def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
-        """Those with whom a round was played, one over the other where there are many."""
-        others, side = tuple(name for name in names if name in PEOPLE), ROW - 10
-        step = min(side * 0.8, (w - side) / max(1, len(others) - 1))
-        self.lay(Faces(others, side, 1 - step / side), (x, top + 3, w, side), over=True)
 
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
         """How the rounds with everybody went, under the heads of the columns; returns how many people there are."""

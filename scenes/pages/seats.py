@@ -176,7 +176,7 @@ class SeatsPage(Controls):
             change = Pressed(Plate(swap_, 6), f"setup.change.{i}")
         said = say(self._pages.words(f"app.motto.{who}"))
         motto = Paragraph((said, ""), TEXT, "ui", palette.PAPER, most, "left", 2)
-        first = Row((name, spring, Text((nature,), WORD, "ui", palette.GOLD)), 6)
+        first = Row((name, spring, Text((nature, ""), WORD, "ui", palette.GOLD)), 6)
         return Column((first, spring, motto, spring, *((Row((*level.parts, change), 2),) if dots else ())), 1)
 
     def _play(self, i: int, nth: int) -> None:

@@ -16,8 +16,8 @@ from scenes.forms.form import Key, Place, Press
 from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE, letter
 from scenes.games.pages import SitsOut, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Gap, Keycap, Middle, Pieces, Row, Text, sign_box
-from scenes.kit.paragraph import Paragraph
+from scenes.kit.box import Box, Column, Gap, Keycap, Pieces, Row, Text, sign_box
+from scenes.kit.paragraph import Paragraph, WordsBeside
 from scenes.kit.type import TIE, low, wrap
 from scenes.kit.wood import lacquer
 from scenes.pages.seats import SeatsPage
@@ -162,7 +162,7 @@ class SetupScene(SeatsPage):
         for nth, (key, spot) in enumerate(zip(presets, places, strict=False)):
             self._choice(f"setup.preset.{nth}", spot, partial(take, nth), nth == at)
             emblem = self._pages.emblems.get(key) if pictured else None
-            picture = Pieces((emblem,), min(high - 8, 58.0), self._pieces.at(self.k)) if emblem else Gap(4)
+            picture = Pieces((emblem,), min(high - 8, 58.0), self._pieces.at(self.k)) if emblem else None
             cards.append((self._card(names[nth], self._short(key), wide, picture, nth == at), spot))
         left, top, _, _ = places[-1]
         if beside and across > len(presets) + 1:
@@ -172,21 +172,22 @@ class SetupScene(SeatsPage):
             left = x + w - wide
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
-        picture_ = sign_box("settings", palette.GOLD, 32) if pictured else Gap(4)
+        picture_ = sign_box("settings", palette.GOLD, 32) if pictured else None
         spot = left, top, x + w - left, high
         self._choice("setup.rules", spot, self._edit_rules, focus=True)
         self.keys[pygame.K_r] = self._edit_rules
         cards.append((self._card(say("app.setup.rules"), more, spot[2], picture_, cap="R"), spot))
-        within = [(card, (left + 6, top + 3, wide - 12, high - 6)) for card, (left, top, wide, high) in cards]
+        within = [(card, (left + 4, top + 3, wide - 8, high - 6)) for card, (left, top, wide, high) in cards]
         self.lay_all(within, 2, over=True)
 
-    def _card(self, name: str, about: str, wide: float, picture: Box, chosen: bool = False, cap: str = "") -> Box:
+    def _card(self, name: str, about: str, wide: float, picture: Box | None, chosen: bool = False, cap: str = "") -> Box:
         """What stands on a card so wide: a picture, a name with the key that presses it, and a line about it."""
         strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
-        room = self.px(0, 0, wide - 22, 0).w - picture.size(self.measure)[0]
-        first = Row((Text((name,), NAME, "bold", strong, high=25), *((Keycap(cap, NOTE),) if cap else ())), 8)
+        beside = () if picture is None else (picture, Gap(8))
+        room = self.px(0, 0, wide - 12, 0).w - Row(beside).size(self.measure)[0]
+        first = Paragraph((name,), NAME, "bold", strong, room, "left", 2, 1.2)
         line = Paragraph((about, ""), SMALL, "ui", faint, room, "left", 2, 1.3)
-        return Row((picture, Middle(Column((first, line), 2))), 8)
+        return Row((*beside, WordsBeside((first, line), Keycap(cap, NOTE) if cap else Gap(), room)))
 
     def _beside(self) -> str:
         """Who of those at the table plays, where not all do."""
@@ -210,8 +211,10 @@ class SetupScene(SeatsPage):
         asked, folded = (w * ASKED, w * FOLDED) if stakes else (0.0, w)
         if stakes:
             each = session.money(say, self._game.name, POINTS * self._stake)
-            means = Text((say("app.setup.stake.means", points=POINTS, sum=each),), SMALL, "ui", palette.GOLD)
-            self.lay(Column((Text((say("app.setup.stake"),), TEXT * 1.1, "bold", palette.PAPER), means), 6), (x, y, asked - 8, h))
+            room, means = self.px(0, 0, asked - 8, 0).w, say("app.setup.stake.means", points=POINTS, sum=each)
+            words = Paragraph((say("app.setup.stake"),), TEXT * 1.1, "bold", palette.PAPER, room, "left", 2, 1.2)
+            below = Paragraph((means, ""), SMALL, "ui", palette.GOLD, room, "left", 2, 1.2)
+            self.lay(Column((words, below)), (x, y, asked - 8, h), 2)
             self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
         spot = x + w - folded, y, folded, h
         self.button("setup.terms", "", spot, self._fold, look="seat")

@@ -16,11 +16,11 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.match import CONTINUE
-from game.options import Rules
 from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
 from game.text import LANGUAGES
+from scenes import routes
 from scenes.app import App
 from scenes.games.pages import pages_of
 from scenes.pages.replay import ReplayScene
@@ -28,6 +28,7 @@ from scenes.scene import Scene
 from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.table.session import MatchPlan, seated
+from tests.gui.examples import PLAIN, about, nothing
 from tests.gui.watched import CLOCK, Watched
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
@@ -182,10 +183,6 @@ def opened(name: str, *about: Any) -> Callable[[App], None]:
     return lambda it: it.open(name, *about)
 
 
-def rules_of(game: str) -> Rules:
-    return find(game).catalog.rules(find(game).catalog.presets[0].seats[0])
-
-
 def learnt(game: str) -> Callable[[App], None]:
     def build(it: App) -> None:
         start.learn(it, game)
@@ -194,33 +191,16 @@ def learnt(game: str) -> Callable[[App], None]:
     return build
 
 
-def nothing(*_: object) -> None:
-    """What a page is told that asks for something."""
-
-
 def pages() -> dict[str, Callable[[App], None]]:
     """Every page and table, by name."""
     found: dict[str, Callable[[App], None]] = {
-        "menu": opened("menu", True),
-        "settings": opened("settings"),
-        "opponents": opened("opponents", ("imo", "samchon"), 1, nothing),
-        "pick": opened("pick", tuple(f"one of many {n}" for n in range(40)), 3, nothing),
+        **{page: opened(page, *about(page)) for page in PLAIN if not {"game", "rules"} & routes.asks(page).keys()},
         "message": lambda it: it.open("message", it.say("app.failed"), detail="x" * 300),
         "question": lambda it: it.open("message", it.say("app.setup.discard"), answer="Yes", yes=nothing),
-        "refuge": opened("refuge", "Something", "went wrong"),
     }
     for game in GAMES:
-        rules, option = rules_of(game), find(game).catalog.options[0].key
+        found |= {f"{game} {page}": opened(page, *about(page, game)) for page in PLAIN if page not in found}
         found |= {
-            f"{game} setup": opened("setup", game),
-            f"{game} terms": opened("terms", game, 0, False, nothing),
-            f"{game} rulebook": opened("rulebook", game),
-            f"{game} scoreboard": opened("scoreboard", game),
-            f"{game} rules": opened("rules", rules, nothing),
-            f"{game} presets": opened("presets", rules, nothing),
-            f"{game} share": opened("share", rules, nothing),
-            f"{game} inforce": opened("inforce", rules),
-            f"{game} shown": opened("shown", game, option),
             f"{game} menu": at_table(game, "menu"),
             f"{game} log": at_table(game, "log"),
             f"{game} seal": at_table(game, "seal"),

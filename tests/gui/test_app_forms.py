@@ -28,13 +28,12 @@ from scenes.forms.theme import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene, SealScene
 from scenes.pages.result.page import ResultPictures, ResultScene
-from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
-from scenes.pages.seats import OpponentsScene
 from scenes.pages.settings import SettingsScene
-from scenes.pages.setup import SetupScene, TermsScene
+from scenes.pages.setup import SetupScene
 from scenes.table.session import MatchPlan, Seal, Session
 from tests.crossed import crossed
+from tests.gui.examples import PLAIN, about
 from tests.test_reckoning import longest
 
 WINDOWS = (((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 900), 1.0))
@@ -125,16 +124,10 @@ def seal(it: App) -> SealScene:
     return SealScene(known)
 
 
-PAGES = {
-    "menu": lambda it: MenuScene(),
-    "setup": lambda it: SetupScene("gostop"),
-    "opponents": lambda it: OpponentsScene(("imo", "samchon"), 1, lambda who: None),
-    "settings": lambda it: SettingsScene(),
-    "terms": lambda it: TermsScene("gostop", 0, False, lambda rounds, limited: None),
+PAGES = {page: lambda it, page=page: it.page(page, *about(page)) for page in PLAIN if page != "refuge"} | {
     "silent settings": silent,
-    "scoreboard": scoreboard,
     "no rounds": lambda it: ScoreboardScene(),
-    "rulebook": lambda it: RulebookScene(),
+    "scoreboard": scoreboard,
     "seal": seal,
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),

@@ -315,4 +315,4 @@ def test_only_debts_are_told_in_the_colour_of_a_loss(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(it.keeper.ledger, "balance", lambda game: balance)
     it.push(scene := MenuScene(again=True))
     amount = next(words for words in (*scene.words, *scene.above) if words.text == money(it.say, it.game, balance))
-    assert amount.colour == colour
+    assert amount.lines[0].colour == colour

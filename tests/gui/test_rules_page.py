@@ -251,7 +251,7 @@ def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_mat
         it = app()
         it.session = session
         it.push(RulesScene(RULES, lambda rules: None))
-        assert it.say(label) in [words.text for words in it.stack.top.written]
+        assert it.say(label) in [words.text for words in it.stack.top.above]
 
 
 # -- how it looks ----------------------------------------------------------------------------------------------------------

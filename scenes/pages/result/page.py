@@ -11,11 +11,10 @@ import pygame
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
-from scenes.forms.theme import NOTE, letter, panel
+from scenes.forms.theme import letter, panel
 from scenes.forms.words import letters
 from scenes.games.pages import Results, pages_of
 from scenes.kit import palette
-from scenes.kit.mark import KeyMark
 from scenes.pages.result import pictures
 from scenes.pages.result.counting import Counted, Tick
 from scenes.pages.result.face import BANNER, FOOT, TITLE, VOID, WON, Area, Podium, ResultFace
@@ -318,13 +317,6 @@ class ResultScene(Counted):
     def hides(self) -> bool:
         """Whether light fills the window."""
         return self.veiled and not isinstance(self._shown, LedgerFace)
-
-    def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
-        """A key takes no more room than its letter: here it is the words that count."""
-        spot = pygame.Rect((0, 0), self.app.font("bold", letter(NOTE, self.k)).size(text))
-        spot.midright = midright[0] - round(2 * self.k), midright[1]
-        self.caps.append(KeyMark(text, letter(NOTE, self.k), spot.inflate(round(9 * self.k), 0)))
-        return spot
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons; none while the table is looked at."""
