@@ -27,7 +27,6 @@ from scenes.games.pages import GamePages, Say, WonSet, hand, offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text
 from scenes.kit.palette import Rgb
-from scenes.kit.paragraph import Paragraph
 from scenes.kit.signs import draw_arrow
 from scenes.pages.result.sets import TINY, laid_out
 from scenes.scene import App
@@ -300,35 +299,33 @@ class ScoreboardScene(Controls):
         high, how, points, paid = ROW - 4, went(played), self._points(played.score), bool(self._pages.stakes)
         self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), partial(self._replay, played), look="small")
         self.drawn.append(partial(draw_arrow, at=self.px(x + w - 22, top + high / 2, 0, 0).topleft, k=self.k, by=1))
-        others, side, middle = tuple(name for name in played.names if name in PEOPLE), ROW - 10, 0.45 if paid else 0.6
+        others, side = tuple(name for name in played.names if name in PEOPLE), ROW - 10
         covered = 1 - min(0.8, (w * 0.14 - side) / max(1, len(others) - 1) / side)
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
         if how == "drawn":
             words = self._pages.ending(played.kind, self.app.say), self._pages.drawn(self.app.say)
         badge = Middle(Plate(Row((Text(words, NOTE * 1.1, "bold", palette.PAPER, 25),), align="center"), 2, GROUNDS[how], 6))
         when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
-        date: tuple[Box, ...] = (Text((when, when.partition(" ")[0], ""), NOTE, "ui", palette.PARCHMENT),)
-        if paid:
-            date += Gap(6), Gap(spring=True), Text((points,), TEXT, "ui", palette.PAPER)
+        date = Text((when, when.partition(" ")[0], ""), NOTE, "ui", palette.PARCHMENT)
+        own = (Gap(10), Text((points,), TEXT, "ui", palette.PAPER)) if paid else ()
+        ended = () if how == "drawn" else (self._ended(played),)
         last = Text((self._money(played.amount, signed=True) if paid else points,), TEXT, "bold", coloured(played.score))
         cells: list[tuple[Box, float, float]] = [
             (Faces(others, side, covered), 0.01, 0.15),
-            (badge, 0.157, 0.35 if how == "drawn" else 0.245),
-            (Row(date), middle, 0.71 if paid else 0.74),
-            (Row((last,), align="right"), 0.72 if paid else 0.745, 0.925),
+            (badge, 0.157, begin := 0.35 if how == "drawn" else 0.245),
+            (Row((*ended, Gap(6), Gap(spring=True), date, *own)), begin + 0.01, 0.705),
+            (Row((last,), align="right"), 0.715, 0.925),
         ]
-        if how != "drawn":
-            cells.append((self._ended(played, w * (middle - 0.265)), 0.255, middle - 0.01))
         return [(box, (x + w * begin, top + 1, w * (end - begin), high - 2)) for box, begin, end in cells]
 
-    def _ended(self, played: Played, w: float) -> Box:
+    def _ended(self, played: Played) -> Box:
         """What a round was won by, or else how it ended, and above that by whom where that was another one alone."""
-        say, room = self.app.say, self.px(0, 0, w, 0).w
+        say = self.app.say
         kind = named(self.app, self._pages, played) or self._pages.ending(played.kind, say)
         if len(played.winners) != 1 or played.winners[0] not in PEOPLE:
-            return Paragraph((kind,), TEXT, "ui", palette.PAPER, room, "left", 2, 1.15)
+            return Text((kind,), TEXT, "ui", palette.PAPER)
         who = Text((person(say, played.winners[0]),), TEXT * 0.9, "bold", palette.PAPER)
-        return Column((who, Text((kind,), TEXT * 0.9, "ui", palette.PARCHMENT)), 5)
+        return Middle(Column((who, Text((kind,), TEXT * 0.9, "ui", palette.PARCHMENT)), 5))
 
     def _when(self, at: datetime, now: datetime) -> str:
         """When a round was played, in as few words as tell it."""

@@ -42,7 +42,7 @@ SAID: Final[dict[str, Callable[[str], Any]]] = {
     "rules": rules,
     "option": lambda game: find(game).catalog.options[0].key,
     "seal": lambda game: Seal(),
-    "names": lambda game: tuple(f"one of many {n}" for n in range(40)),
+    "names": lambda game: tuple(f"one of many {n}" for n in range(12)),
     "seated": lambda game: ("imo", "samchon"),
     "at": lambda game: 1,
     "rounds": lambda game: 0,
