@@ -303,10 +303,6 @@ class RulebookScene(Controls):
         words = self.app.say(f"app.{id}", chapter=self._text(f"{self._pages.chapters[self._at + by]}.title"))
         self.label(words, x + 34, y, w - 76, h, lines=2, over=True)
 
-    def back(self) -> None:
-        """To where it was opened."""
-        self.app.pop()
-
     # -- the text ---------------------------------------------------------------------------------------------------------
 
     def _write(self) -> None:

@@ -140,10 +140,6 @@ class ScoreboardScene(Controls):
         self._listed(right, y + head, x + wide - 24 - right, high - head - foot)
         self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 10, 180, 46), self.back, key=Key("Esc"))
 
-    def back(self) -> None:
-        """To the menu."""
-        self.app.pop()
-
     # -- figures ----------------------------------------------------------------------------------------------------------
 
     def _money(self, amount: int, signed: bool = False) -> str:

@@ -117,10 +117,6 @@ class SettingsScene(Controls):
             lost = say("app.settings.sounds_lost")
             self.label(lost, x + 32, y + high - foot, wide / 2 - 178, foot - 8, size=NOTE, colour=palette.GOLD, lines=3)
 
-    def back(self) -> None:
-        """To where it was opened."""
-        self.app.pop()
-
     # -- rows -------------------------------------------------------------------------------------------------------------
 
     def _row(self, id: str) -> tuple[float, float, float, float]:

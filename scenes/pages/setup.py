@@ -13,12 +13,12 @@ from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key, Place, Press
-from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE, letter
+from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE
 from scenes.games.pages import SitsOut, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Keycap, Pieces, Row, Text, sign_box
 from scenes.kit.paragraph import Paragraph, WordsBeside
-from scenes.kit.type import TIE, low, wrap
+from scenes.kit.type import TIE, low
 from scenes.kit.wood import lacquer
 from scenes.pages.seats import SeatsPage
 from scenes.pages.tabletop import LAID, token
@@ -43,10 +43,7 @@ MOST, ACROSS, PICTURED = 6, 5, 175.0
 """So many cards stand in a row at most, so many at least where there is something to say beside them; how wide a card with a
 picture is at least, in units."""
 
-ELSEWHERE: Final = 220.0
-"""What room the presets for other tables ask for, in units."""
-
-ASKED, FOLDED, GREAT = 0.158, 0.172, 480.0
+ASKED, FOLDED, GREAT = 0.158, 0.172, 400.0
 """The shares of its row that the stake and what is folded away take, and how wide the button is that begins, in units."""
 
 POINTS: Final = 10
@@ -113,10 +110,6 @@ class SetupScene(SeatsPage):
             self._money((left, top + cards + apart - GAP, room, coin - apart))
         self._ways((left, y + high - foot + (foot - 56) / 2 - 2, room, 56.0))
         self.focus.current = self.focus.current or "setup.start"
-
-    def back(self) -> None:
-        """To the menu."""
-        self.app.pop()
 
     # -- rows -------------------------------------------------------------------------------------------------------------
 
@@ -259,10 +252,12 @@ class SetupScene(SeatsPage):
             x += wide + 40
         names = [say(f"{self._game.name}.preset.{one.key}") for one in self._catalog.presets if self._seats not in one.seats]
         free = place[0] + w - great - 24 - x
-        told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names)) if names else ""
-        font = self.app.font("ui", letter(NOTE * 1.1, self.k))
-        if told and free >= ELSEWHERE and len(wrap(told, font, round(free * self.k))) * font.get_linesize() <= h * self.k:
-            self.label(told, x, y, free, h, size=NOTE * 1.1, colour=palette.PARCHMENT, align="center", lines=3)
+        told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names))
+        for words in (told, say("app.setup.elsewhere_n", n=len(names))) if names else ():
+            said = self.written(words, (x, y, free, h), size=NOTE * 1.1, colour=palette.PARCHMENT, align="center", lines=3)
+            if said.fits:
+                self.words.append(said)
+                break
 
     def ask_who(self, i: int) -> None:
         """All people, on cards."""
@@ -363,10 +358,6 @@ class TermsScene(Controls):
         place = x + wide / 2 - 110, y + high - 66, 220.0, 48.0
         self.button("terms.back", say("app.done"), place, self.back, look="primary", key=Key("Esc"))
         self.focus.current = self.focus.current or "terms.back"
-
-    def back(self) -> None:
-        """To the set-up."""
-        self.app.pop()
 
     def _answer(self, nth: int, place: Place) -> None:
         """One of the two ways to pay, and what it means."""

@@ -252,10 +252,6 @@ class ShownScene(Controls):
         self._other = not self._other
         self.again()
 
-    def back(self) -> None:
-        """To the rules."""
-        self.app.pop()
-
     def update(self, dt: float) -> None:
         """Pictures are taken one by one, once the sheet itself is there."""
         super().update(dt)

@@ -68,10 +68,6 @@ class ShareScene(ReadingForm):
         take, place = say("app.rules.take"), (x + room - 330, bottom, 330.0, 48.0)
         self.button("share.take", take, place, self._agree, look="primary", key=Key("Ctrl+S"))
 
-    def back(self) -> None:
-        """Everything stays as it was."""
-        self.app.pop()
-
     # -- the line ---------------------------------------------------------------------------------------------------------
 
     def _check(self, status: str = "") -> None:

@@ -72,7 +72,7 @@ def speaking(table: SeenGoStop) -> Laid | None:
 
 
 @once
-def _row_laid(table: SeenGoStop, seat: Seat) -> Laid | None:
+def _row_laid(table: SeenGoStop, _: Seat) -> Laid | None:
     by, room, rows = Measure(table.ink, table.k), below_stock(table.areas), [_row(table, face) for face in _FACES]
     if not states(table):
         return None
