@@ -84,6 +84,16 @@ def test_what_a_scene_comes_to_otherwise_is_another_outcome() -> None:
                 assert values[0] != values[1]
 
 
+@pytest.mark.parametrize(
+    ("game", "option", "seen"), [("daifugo", "revolution", {"S10", "H10", "D10", "C10"}), ("gostop", "bonus_cards", {"X1"})]
+)
+def test_the_first_scene_of_a_rule_shows_the_pieces_it_speaks_of(game: str, option: str, seen: set[str]) -> None:
+    """Not only before they are played, nor once they are gone."""
+    moments = scene_of(game, showing(game, option)[0]).moments[1:]
+    open_ = [{piece.face for place, lie in one.view.places.items() if "hand" not in place for piece in lie} for one in moments]
+    assert any(seen <= faces for faces in open_)
+
+
 def test_every_scene_of_the_rule_books_is_there() -> None:
     for game in HOUSE:
         pages = pages_of(game)

@@ -134,10 +134,10 @@ def scene_of(game: str, name: str, other: bool = False) -> Scenario:
             steps = steps[lying:]
         new = tuple(step.event for step in steps)
         still = choice == LAPSE or not any(event.moves for event in new)
-        events += new
-        if len(found) > 1 and (still or len(found) == PICTURES):
+        events, later = events + new, len(found) > 1
+        if later and (still or len(found) == PICTURES):
             events = found.pop().events + events
-        if not still or len(found) > 1 or round_.settlement() is not None:
+        if later or not still or round_.settlement() is not None:
             found.append(Moment(round_.view(seat), seat, events, round_.settlement()))
             events = ()
     if events or len(found) == 1:
