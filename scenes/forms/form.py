@@ -61,6 +61,13 @@ LOOKS: Final[dict[str, tuple[float, Font, Rgb]]] = {
 }
 """The letters on buttons, by their looks, where they are not plain ones."""
 
+
+
+def lettering(look: str) -> tuple[float, Font, Rgb]:
+    """The size, font and colour of the letters on a button that looks so."""
+    return LOOKS.get(look, (TEXT, "ui", palette.PAPER))
+
+
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
 
@@ -265,7 +272,7 @@ class Form(Scene):
             self.keys[key.code] = press
         cap = (Keycap(key.cap, NOTE),) if key is not None and key.cap else ()
         if text or cap:
-            spring, words = Gap(spring=True), Text((text,), *LOOKS.get(look, (TEXT, "ui", palette.PAPER)))
+            spring, words = Gap(spring=True), Text((text,), *lettering(look))
             x, y, w, h = place
             self.lay(Row((spring, words, spring, *cap)), (x + 5, y + 1, w - 10, h - 2), over=True)
 
