@@ -93,7 +93,7 @@ def _take(still: Mapping[str, Any], clock: Clock) -> Any:
     import pygame
 
     from game.store.settings import Settings
-    from scenes.app import App
+    from scenes import app as window
 
     pygame.display.set_mode(still["size"])
     pygame.event.get()
@@ -110,7 +110,7 @@ def _take(still: Mapping[str, Any], clock: Clock) -> Any:
             welcomed=True,
             game=still.get("game") or "gostop",
         )
-        app = App(settings)
+        app = getattr(window, "Window" if hasattr(window, "Window") else "App")(settings)  # as it was called before
         hand = Hand(app, clock)
         try:
             deal = still.get("deal")
