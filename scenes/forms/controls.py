@@ -133,18 +133,7 @@ class Controls(Form):
             return
         for nth, (name, spot) in enumerate(zip(names, places, strict=True)):
             look = "small_chosen" if nth == at else others
-            self.button(f"{id}.{nth}", name, spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
-
-    def pictures(self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]) -> None:
-        """One of a few as a row of pictures, `<id>.<number>`."""
-        x, y, w, h = place
-        each, left = (w + GAP) / len(drawn) - GAP, x
-        self._turned(id, len(drawn), at, place, choose)
-        for nth, picture in enumerate(drawn):
-            look = "small_chosen" if nth == at else "small"
-            spot = left + nth * (each + GAP), y, each, h
-            self.button(f"{id}.{nth}", "", spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
-            self.upon(picture, self.spots[f"{id}.{nth}"])
+            self.button(f"{id}.{nth}", name, spot, partial(choose, nth), look=look, focus=False)
 
     def slider(
         self,

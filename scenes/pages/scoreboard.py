@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
+from itertools import count
 from typing import Final
 
 import pygame
@@ -394,31 +395,16 @@ class ScoreboardScene(Controls):
 
 def marks(low: int, high: int, most: int = 5) -> list[int]:
     """Round numbers from `low` to `high`, at most so many of them."""
-    room = max(1, high - low)
-    step = 1
-    while room / step > most:
-        for times in (2, 5, 10):
-            if room / (step * times) <= most:
-                step *= times
-                break
-        else:
-            step *= 10
-    first = -(-low // step) * step
-    return list(range(first, high + 1, step))
-
-
-def along_to(last: int) -> list[int]:
-    """Round numbers from 0 on, and the last of all, in place of a round one that is near it."""
-    found = marks(0, last, 6)
-    step = found[1] - found[0] if len(found) > 1 else 1
-    return [*(mark for mark in found if last - mark >= step / 2 or mark == last == 0), *([last] if last else [])]
+    steps = (times * 10**power for power in count() for times in (1, 2, 5))
+    step = next(step for step in steps if (high - low) / step <= most)
+    return list(range(-(-low // step) * step, high + 1, step))
 
 
 def draw_course(
     surface: pygame.Surface, rect: Rect, values: Sequence[int], font: pygame.Font, say: Callable[[int], str], named: str = ""
 ) -> None:
-    """Draw `values` from left to right into a rectangle: lines at round numbers with what they `say`, below them the numbers of
-    the values, the last with what they are `named`, and the last value marked."""
+    """Draw `values` from left to right into a rectangle: lines at round numbers with what they `say`, below them how many there
+    are of what they are `named`, and the last value marked."""
     unit = font.get_linesize() / 20
     low, high = min(values), max(values)
     if low == high:  # a line without a rise has room above and below it, as wide as a line of its height would
@@ -437,20 +423,10 @@ def draw_course(
         pygame.draw.line(surface, palette.BARK, (field.left, y), (field.right, y), hair)
         surface.blit(words, (field.left - words.get_width() - round(8 * unit), y - words.get_height() / 2))
     pygame.draw.line(surface, palette.BRONZE, field.bottomleft, field.bottomright, hair)
-    free, below, what = rect.right, field.bottom + round(10 * unit), letters(named, font, palette.STONE)
-    first = what.get_rect(topright=(field.left - round(16 * unit), below))
-    if first.left >= rect.left + round(8 * unit):  # what the numbers count stands before them, or else before the last
-        surface.blit(what, first)
-        named = ""
-    for mark in reversed(along_to(len(values) - 1)):
-        last, x = mark == len(values) - 1, field.left + mark * step
-        words = letters(f"{named} {mark}" if last and named else str(mark), font, palette.STONE)
-        spot = words.get_rect(midtop=(x, below))
-        spot.right = min(spot.right, rect.right - round(8 * unit)) if last else spot.right
-        pygame.draw.line(surface, palette.BRONZE, (x, field.bottom), (x, field.bottom + round(4 * unit)), hair)
-        if spot.right <= free:
-            surface.blit(words, spot)
-            free = spot.left - round(8 * unit)
+    below, many = field.bottom + round(10 * unit), letters(f"{named} {len(values) - 1}".strip(), font, palette.STONE)
+    surface.blit(many, many.get_rect(topright=(rect.right - round(8 * unit), below)))
+    first = letters("0", font, palette.STONE)
+    surface.blit(first, first.get_rect(midtop=(field.left, below)))
     line = [at(nth, value) for nth, value in enumerate(values)]
     _fill(surface, field, line)
     pygame.draw.lines(surface, palette.GOLD, False, line, max(1, round(1.4 * unit)))

@@ -290,7 +290,9 @@ class SettingsScene(Controls):
             self._put(look, values[nth])
             self.again()
 
-        self.pictures(f"settings.{look}", drawn, values.index(getattr(self.app.settings, look)), place, take)
+        self.choice(f"settings.{look}", [""] * len(drawn), values.index(getattr(self.app.settings, look)), place, take)
+        for nth, picture in enumerate(drawn):
+            self.upon(picture, self.spots[f"settings.{look}.{nth}"])
 
     # -- what is chosen ---------------------------------------------------------------------------------------------------
 

@@ -12,9 +12,7 @@ from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.theme import letter, panel
-from scenes.forms.words import letters
 from scenes.games.pages import Results, pages_of
-from scenes.kit import palette
 from scenes.pages.result import pictures
 from scenes.pages.result.counting import Counted, Tick
 from scenes.pages.result.face import BANNER, FOOT, TITLE, VOID, WON, Area, Podium, ResultFace
@@ -341,11 +339,10 @@ class ResultScene(Counted):
 
     def _hint(self, surface: pygame.Surface) -> None:
         """How to come back from the table."""
-        line = letters(self.app.say("app.result.return"), self.app.font("ui", round(16 * self.k)), palette.PAPER)
-        plate = panel((line.get_width() + round(36 * self.k), line.get_height() + round(12 * self.k)), self.k)
-        rect = plate.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - round(8 * self.k)))
-        surface.blit(plate, rect)
-        surface.blit(line, line.get_rect(center=rect.center))
+        line = self.written(self.app.say("app.result.return"), (0, self.height - 44, self.width, 36), align="center")
+        rect = line.rect.inflate(round(36 * self.k), 0)
+        surface.blit(panel(rect.size, self.k), rect)
+        line.draw(surface, self.measure.ink)
 
 
 class ResultPictures(Form):
