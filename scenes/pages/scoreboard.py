@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
-from itertools import count
 from typing import Final
 
 import pygame
@@ -395,7 +394,7 @@ class ScoreboardScene(Controls):
 
 def marks(low: int, high: int, most: int = 5) -> list[int]:
     """Round numbers from `low` to `high`, at most so many of them."""
-    steps = (times * 10**power for power in count() for times in (1, 2, 5))
+    steps = (times * 10**power for power in range(30) for times in (1, 2, 5))
     step = next(step for step in steps if (high - low) / step <= most)
     return list(range(-(-low // step) * step, high + 1, step))
 
