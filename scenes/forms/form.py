@@ -22,7 +22,7 @@ from scenes.forms.theme import HEADING, NOTE, TEXT, Widgets, backdrop, gui_theme
 from scenes.forms.words import Words, letters
 from scenes.kit import palette
 from scenes.kit.box import Align, Box, Gap, Keycap, Measure, Row, Text
-from scenes.kit.fit import SHARES, End, Laid, fit_alike
+from scenes.kit.fit import SHARES, End, Laid, fit, fit_alike
 from scenes.kit.mark import Hit, Letters
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
@@ -49,6 +49,9 @@ class Lettering(TypedDict, total=False):
 
 LESS: Final = (0.68, 0.6, 0.52, 0.44, 0.36)
 """To such shares letters become smaller where nothing has room otherwise."""
+
+LINES: Final = (1.4, 1.15)
+"""How high a line of several is, in heights of its letters: as a rule, and where that has no room."""
 
 LOOKS: Final[dict[str, tuple[float, Font, Rgb]]] = {
     "primary": (TEXT, "bold", palette.PAPER),
@@ -195,7 +198,9 @@ class Form(Scene):
         size, font, colour = look.get("size", TEXT), look.get("kind", "ui"), look.get("colour", palette.PAPER)
         box: Box = Row((Text((text,), size, font, colour),), align=align)
         if most > 1:
-            box = Paragraph((text,), size, font, colour, rect.w, align, most, 1.15)
+            loose, box = (Paragraph((text,), size, font, colour, rect.w, align, most, high) for high in LINES)
+            if found := fit(loose, self.measure, rect, end="middle"):
+                return Words(text, found.lines)
         (laid,), fits = self._fitted([(box, rect)])
         return Words(text, laid.lines, fits)
 

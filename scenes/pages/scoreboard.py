@@ -151,16 +151,15 @@ class ScoreboardScene(Controls):
 
     def _account(self, place: Place) -> None:
         """What the person has, and the points of all rounds; where these are the same, how many rounds that were."""
-        x, y, w, h = place
         say, points, stakes = self.app.say, self._summary.score, bool(self._pages.stakes)
         title = say(f"app.scoreboard.{'balance' if stakes else 'sum'}")
-        self.label(title, x, y, w, h * 0.24, size=SMALL, colour=palette.PARCHMENT)
         held = self._money(self.app.keeper.ledger.balance(self._game))
-        self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=palette.GOLD)
         rounds = say("app.scoreboard.count", n=f"{self._summary.rounds:,}")
         words = f"{say('app.scoreboard.score')} {self._points(points)}" if stakes else f"{say('app.scoreboard.rounds')} {rounds}"
         colour = coloured(points) if points and stakes else palette.PARCHMENT
-        self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=colour)
+        amount = Text((held,), AMOUNT, "bold", palette.GOLD)
+        parts = Text((title,), SMALL, "ui", palette.PARCHMENT), amount, Text((words,), TEXT, "ui", colour)
+        self.lay(Column(parts, 10), place)
 
     def _counts(self, place: Place) -> None:
         """The share of rounds that were won as a ring on a plate; beside it four figures on a plate each."""

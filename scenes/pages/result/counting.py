@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from scenes.forms.form import Form
 from scenes.kit.box import Box, Measure, Text
-from scenes.kit.fit import End, Laid, fit_alike
+from scenes.kit.fit import End, Laid
 from scenes.kit.mark import Hit, Letters, Mark, Picture, PieceMark
 from scenes.pages.result.pictures import seal
 from scenes.stage.ink import Ink
@@ -231,9 +231,7 @@ class Counted(Form):
 
     def show_alike(self, boxes: Sequence[tuple[Box, Rect]], shares: Sequence[float], end: End = "middle") -> None:
         """Pictures in a room each, as large and as wordy as one another; as small and brief as can be where one has no room."""
-        found = fit_alike(boxes, self.measure, shares, 2, end)
-        least = replace(self.measure, share=shares[-1], brief=1)
-        for laid in found or [Laid(room, tuple(box.place(least, room))) for box, room in boxes]:
+        for laid in self._fitted(boxes, 2, shares, end)[0]:
             self.show(laid)
 
     def draw(self, surface: Surface) -> None:
