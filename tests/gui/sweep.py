@@ -21,7 +21,7 @@ from game.registry import find
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes import routes
-from scenes.app import Window
+from scenes.app import Program
 from scenes.games.pages import pages_of
 from scenes.pages.replay import ReplayScene
 from scenes.scene import Scene
@@ -56,7 +56,7 @@ def cases(every: int = 1, first: int = 0) -> list[Case]:
     return [Case(*one) for one in itertools.product(SIZES, LANGUAGES, LETTERS)][first::every]
 
 
-def window(case: Case) -> Window:
+def window(case: Case) -> Program:
     """The program in such a window, with an empty page at the bottom, which costs no time."""
     pygame.display.set_mode(case.size)
     pygame.event.get()
@@ -66,14 +66,14 @@ def window(case: Case) -> Window:
     return it
 
 
-def turn(it: Window, times: int = 1) -> None:
+def turn(it: Program, times: int = 1) -> None:
     """So many turns of the loop, at a time of its own."""
     for _ in range(times):
         CLOCK.seconds += 0.05
         it.step(0.05)
 
 
-def painted(it: Window) -> None:
+def painted(it: Program) -> None:
     """The page on top as it is seen: all of it, twice, and what can be pressed."""
     turn(it)
     it.stack.top.hits()
@@ -84,7 +84,7 @@ def painted(it: Window) -> None:
     turn(it, 2)
 
 
-def changed(it: Window, case: Case) -> None:
+def changed(it: Program, case: Case) -> None:
     """Another window round the page that is there."""
     pygame.display.set_mode(case.size)
     it.settings.text_scale = case.letters
@@ -96,7 +96,7 @@ def changed(it: Window, case: Case) -> None:
 # -- the pages -------------------------------------------------------------------------------------------------------------
 
 
-def sit_down(it: Window, game: str, seats: int, preset: str | None = None) -> TableScene:
+def sit_down(it: Program, game: str, seats: int, preset: str | None = None) -> TableScene:
     """A match of so many, in its first round."""
     rules = find(game).catalog.rules(seats, preset) if preset else find(game).catalog.rules(seats)
     level = find(game).levels[0]
@@ -106,7 +106,7 @@ def sit_down(it: Window, game: str, seats: int, preset: str | None = None) -> Ta
     return top
 
 
-def asked(it: Window, questions: int = ASKED) -> None:
+def asked(it: Program, questions: int = ASKED) -> None:
     """Play on until the person has been asked so often; what lies over the table is closed."""
     answered = 0
     for _ in range(600):
@@ -124,18 +124,18 @@ def asked(it: Window, questions: int = ASKED) -> None:
             answered += 1
 
 
-def table(game: str, seats: int, questions: int = ASKED) -> Callable[[Window], None]:
-    def build(it: Window) -> None:
+def table(game: str, seats: int, questions: int = ASKED) -> Callable[[Program], None]:
+    def build(it: Program) -> None:
         sit_down(it, game, seats)
         asked(it, questions)
 
     return build
 
 
-def at_table(game: str, control: str) -> Callable[[Window], None]:
+def at_table(game: str, control: str) -> Callable[[Program], None]:
     """With one of its controls pressed."""
 
-    def build(it: Window) -> None:
+    def build(it: Program) -> None:
         top = sit_down(it, game, find(game).catalog.presets[0].seats[0])
         asked(it, 1)
         top.control(control)
@@ -143,10 +143,10 @@ def at_table(game: str, control: str) -> Callable[[Window], None]:
     return build
 
 
-def result(game: str, face: str) -> Callable[[Window], None]:
+def result(game: str, face: str) -> Callable[[Program], None]:
     """The result of a round, its reckoning turned up or not."""
 
-    def build(it: Window) -> None:
+    def build(it: Program) -> None:
         sit_down(it, game, find(game).catalog.presets[0].seats[0])
         for _ in range(4000):
             asked(it, 60)
@@ -161,10 +161,10 @@ def result(game: str, face: str) -> Callable[[Window], None]:
     return build
 
 
-def again(game: str) -> Callable[[Window], None]:
+def again(game: str) -> Callable[[Program], None]:
     """A round of the past."""
 
-    def build(it: Window) -> None:
+    def build(it: Program) -> None:
         top = sit_down(it, game, find(game).catalog.presets[0].seats[0])
         match = top.controller.match
         while match.settlement() is None:
@@ -179,21 +179,21 @@ def again(game: str) -> Callable[[Window], None]:
     return build
 
 
-def opened(name: str, *about: Any) -> Callable[[Window], None]:
+def opened(name: str, *about: Any) -> Callable[[Program], None]:
     return lambda it: it.open(name, *about)
 
 
-def learnt(game: str) -> Callable[[Window], None]:
-    def build(it: Window) -> None:
+def learnt(game: str) -> Callable[[Program], None]:
+    def build(it: Program) -> None:
         start.learn(it, game)
         turn(it, 30)
 
     return build
 
 
-def pages() -> dict[str, Callable[[Window], None]]:
+def pages() -> dict[str, Callable[[Program], None]]:
     """Every page and table, by name."""
-    found: dict[str, Callable[[Window], None]] = {
+    found: dict[str, Callable[[Program], None]] = {
         **{page: opened(page, *about(page)) for page in PLAIN if not {"game", "rules"} & routes.asks(page).keys()},
         "message": lambda it: it.open("message", it.say("app.failed"), detail="x" * 300),
         "question": lambda it: it.open("message", it.say("app.setup.discard"), answer="Yes", yes=nothing),

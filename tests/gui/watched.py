@@ -15,7 +15,7 @@ from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.table import Decision, View
 from scenes import app as apps
-from scenes.app import Window
+from scenes.app import Program
 from scenes.table import start
 
 
@@ -54,7 +54,7 @@ class Scatterbrain(LocalServer):
         self._answers[ticket] = Answer(sample(decision.choices, self._chance))
 
 
-class Watched(Window):
+class Watched(Program):
     """The window, but that a scene that fails is not passed over, nor a sentence that lacks an argument."""
 
     def _failed(self) -> None:
