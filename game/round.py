@@ -113,6 +113,8 @@ class BaseRound(ABC):
             setattr(self, name, fact.fresh(rules))
         self._said: dict[Seat, Choice] = {}
         self._asked: tuple[Question, ...] | None = None
+        self.looks = True
+        """Whether who watches sees each step. Else there are no steps: what happened stands in the log of a later view."""
         self._watch: Who | None = None
         self._steps: list[Step] = []
         self._log: list[Event] = []
@@ -341,7 +343,8 @@ class BaseRound(ABC):
             return
         event = kind(**facts)
         self._log.append(event)
-        self._steps.append(Step(mask(event, self._watch), self.view(self._watch)))
+        if self.looks:
+            self._steps.append(Step(mask(event, self._watch), self.view(self._watch)))
 
     def _told(self, watch: Who | None) -> list[Step]:
         """What was told; the last view is the one at rest, with the questions that follow."""
