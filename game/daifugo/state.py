@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar, Final, Self
 
 from game.daifugo.cards import Cards, Pack, each, mask, pack
@@ -88,6 +89,12 @@ FACTS: Final[dict[str, Fact]] = {
     "shown": Fact(lambda rules: 0, lambda cards: tuple(each(cards)), mask),
 }
 """The open facts; `DaifugoView` says what each of them is. `shown` is a set of cards here: those whose place all know."""
+
+
+@lru_cache(maxsize=4096)
+def pieces(pack: Pack, cards: Cards) -> tuple[Piece, ...]:
+    """These cards as who sees their faces sees them, by id. From one step to the next most of them lie where they lay."""
+    return tuple([Piece(card, pack.faces[card]) for card in each(cards)])
 
 
 class Table(BaseRound):
@@ -382,13 +389,13 @@ class Table(BaseRound):
     def _show(
         self, place: str, open_: bool, looked: str, who: Who, places: dict[str, tuple[Piece, ...]], known: list[Known]
     ) -> None:
-        cards, names = self.lying(place), self.pack.faces
+        cards = self.lying(place)
         if open_ or place == looked:
-            places[place] = tuple(Piece(card, names[card]) for card in each(cards))
+            places[place] = pieces(self.pack, cards)
             if open_:
                 return
         else:
             places[place] = (UNSEEN,) * cards.bit_count()
-        for card in each(cards):
-            if self.shown >> card & 1 or (card in self.private and sees(self.private[card], who)):
-                known.append(Known(place, names[card], card))
+        for card in each(cards & (self.shown | mask(self.private))):
+            if self.shown >> card & 1 or sees(self.private[card], who):
+                known.append(Known(place, self.pack.faces[card], card))
