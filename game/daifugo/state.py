@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any, ClassVar, Final, Self
 
-from game.daifugo.cards import Cards, Pack, each, mask, pack
+from game.daifugo.cards import Cards, Pack, each, mask, pack, pieces
 from game.daifugo.carry import Added, DaifugoCarry
 from game.daifugo.events import Discarded, Drew, Gave, SetAside, Swapped
 from game.daifugo.order import NATURAL, Order, strengths, turned
@@ -89,12 +88,6 @@ FACTS: Final[dict[str, Fact]] = {
     "shown": Fact(lambda rules: 0, lambda cards: tuple(each(cards)), mask),
 }
 """The open facts; `DaifugoView` says what each of them is. `shown` is a set of cards here: those whose place all know."""
-
-
-@lru_cache(maxsize=4096)
-def pieces(pack: Pack, cards: Cards) -> tuple[Piece, ...]:
-    """These cards as who sees their faces sees them, by id. From one step to the next most of them lie where they lay."""
-    return tuple([Piece(card, pack.faces[card]) for card in each(cards)])
 
 
 class Table(BaseRound):
