@@ -218,7 +218,8 @@ class Catalog:
         """Refusals and warnings for a set of rules."""
         found: list[Problem] = []
         for option in self.options:
-            if holds(rules, option.key):
+            chosen = rules[option.key]
+            if (option.excludes or option.clashes) and _holds(chosen):
                 for other in option.excludes:
                     if holds(rules, other):
                         sentence = f"{self.game} option {option.key!r} cannot go together with {other!r}."
@@ -227,7 +228,7 @@ class Catalog:
                     if holds(rules, other):
                         sentence = f"{self.game} options {option.key!r} and {other!r} speak of the same thing."
                         found.append(Problem(option.key, sentence, warning=True))
-            if rules[option.key] == option.default:
+            if chosen == option.default:
                 continue
             for other in self.lacks(rules, option):
                 off = other.endswith(OFF)
@@ -288,7 +289,7 @@ def holds(rules: Rules, condition: str) -> bool:
     return any(_holds(rules[key], sign, value) for key, sign, value in _alternatives(condition))
 
 
-def _holds(chosen: Any, sign: str, value: str) -> bool:
+def _holds(chosen: Any, sign: str = "", value: str = "") -> bool:
     if sign in ("=", "!="):
         return (spell(chosen) == value) == (sign == "=")
     if sign:

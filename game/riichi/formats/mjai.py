@@ -143,6 +143,7 @@ class _Reader:
         self.log = Log(NOBODY, [], {})
         self.hand: Hand | None = None
         self.reach = -1
+        self.taken: int | None = None
         self.where = "line 1"
         self.begun = self.passing = False
 
@@ -225,9 +226,9 @@ class _Reader:
     def seat(self, event: Any, name: str = "actor", usual: int | None = None) -> int:
         return self.number(event, name, range(4), usual)
 
-    def target(self, event: Any, hand: Hand) -> int:
+    def target(self, event: Any) -> int:
         """Who gave the tile; where the event leaves it out, the one who drew, discarded or added a tile last."""
-        return self.seat(event, "target", next((act.seat for act in reversed(hand.acts) if act.kind in TAKEN), None))
+        return self.seat(event, "target", self.taken)
 
     def four(self, event: Any, name: str) -> tuple[int, ...]:
         """A number for each seat; none where the event leaves them out."""
@@ -267,11 +268,13 @@ class _Reader:
             tuple(self.pais(tiles, "tehais") for tiles in tehais),
             [self.pai(event.get("dora_marker"))], where=self.where,
         ))  # fmt: skip
-        self.reach = -1
+        self.reach, self.taken = -1, None
 
     def act(self, event: Any, hand: Hand, kind: str, **more: Any) -> None:
         face = self.pai(event.get("pai")) if kind != "ankan" else ""
         hand.acts.append(Act(self.seat(event), kind, face, where=self.where, **more))
+        if kind in TAKEN:
+            self.taken = hand.acts[-1].seat
 
     def tsumo(self, event: Any, hand: Hand) -> None:
         self.act(event, hand, "draw")
@@ -286,7 +289,7 @@ class _Reader:
 
     def call(self, event: Any, hand: Hand) -> None:
         kind = event["type"]
-        giver = self.target(event, hand) if kind not in ("ankan", "kakan") else -1
+        giver = self.target(event) if kind not in ("ankan", "kakan") else -1
         self.act(event, hand, kind, faces=self.pais(event.get("consumed"), "consumed"), giver=giver)
         checked_meld(hand.acts[-1])
 
@@ -302,7 +305,7 @@ class _Reader:
         hand.acts.append(Act(-1, "dora", face, where=self.where))
 
     def hora(self, event: Any, hand: Hand) -> None:
-        hand.add(Win(self.seat(event), self.target(event, hand), self.four(event, "deltas")), self.where)
+        hand.add(Win(self.seat(event), self.target(event), self.four(event, "deltas")), self.where)
         for name in URA:
             told = event.get(name) or []
             ura = self.pais([told] if isinstance(told, str) else told, name)

@@ -24,6 +24,7 @@ from game.riichi.events import (
     WrongCall,
 )
 from game.riichi.formats.log import NOBODY, Act, Hand, Log, Win
+from game.riichi.round import Riichi
 from game.riichi.state import HAND, SEATS
 from game.riichi.view import RiichiView
 from game.table import ALL, POT, Event, Malformed, Seat, Settlement, Transfer
@@ -46,16 +47,16 @@ def told(records: Sequence[Record]) -> Log:
 def _hand(record: Record) -> tuple[Hand, Seat]:
     round_ = start(record, ALL)
     view = round_.view(ALL)
-    assert isinstance(view, RiichiView)
+    assert isinstance(round_, Riichi) and isinstance(view, RiichiView)
     writer = _Writer(view)
-    events = [step.event for step in round_.opening]
+    round_.looks = False
     for nth in range(len(record.choices)):
-        events += [step.event for step in apply(round_, record, nth, ALL)]
+        apply(round_, record, nth, ALL)
     settlement = round_.settlement()
     if settlement is None or settlement.kind in ("halted", "chombo"):
         why = "is not over" if settlement is None else f"ended by {settlement.kind}"
         raise Malformed(f"Hand {record.round + 1} of the match {why}; there is no form to write it in.")
-    for event in events:
+    for event in round_.view(ALL).log:
         writer.take(event)
     writer.settle(settlement)
     return writer.hand, view.first
