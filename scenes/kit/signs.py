@@ -241,13 +241,6 @@ def meeting(high: int) -> Surface:
 # ---- In a list of options ----------------------------------------------------------------------------------------------
 
 
-def draw_box(surface: Surface, box: Rect, k: float, marked: bool, radius: float = 8.0) -> None:
-    """The box of a value, that is typed or was changed where it is `marked`."""
-    pygame.draw.rect(surface, palette.BARK, box, border_radius=round(radius * k))
-    edge = palette.GOLD if marked else palette.BRONZE
-    pygame.draw.rect(surface, edge, box, max(1, round(k)), border_radius=round(radius * k))
-
-
 def draw_switch(surface: Surface, box: Rect, k: float, on: bool, faint: bool = False) -> None:
     """A switch at the right of a box; `faint` where it changes nothing."""
     pill = Rect(0, 0, round(40 * k), round(20 * k))
@@ -281,7 +274,8 @@ def draw_arrow(surface: Surface, at: tuple[int, int], k: float, by: int) -> None
 
 def draw_back(surface: Surface, box: Rect, k: float) -> None:
     """The sign of going back: an arrow that turns left."""
-    draw_box(surface, box, k, False, 7.0)
+    pygame.draw.rect(surface, palette.BARK, box, border_radius=round(7 * k))
+    pygame.draw.rect(surface, palette.BRONZE, box, max(1, round(k)), border_radius=round(7 * k))
     _upon(surface, sign("back", max(8, round(20 * k)), palette.GOLD), box.center)
 
 

@@ -274,11 +274,6 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     stroke.picture(("lamp", moon, radius), partial(shapes.lamp, radius * stroke.k, moon), at, alpha)
 
 
-def sky(spectacle: Spectacle, time: float, calm: bool) -> bool:
-    """Whether sun and moon are seen large over the table, or rise and sink there."""
-    return spectacle.kind == "turn" and spectacle.count > 1 and (calm or 0.0 < spectacle.part(time) < 1.0)
-
-
 def _sinking(stroke: Stroke, part: float, moon: bool) -> None:
     """One lamp of the sky grows and sinks behind the horizon, the other rises from there and shrinks at last."""
     radius, up, horizon = _SKY

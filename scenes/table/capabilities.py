@@ -6,10 +6,9 @@ pieces and asks questions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-import pygame
 from pygame import Rect
 
 from game.choices import Choice
@@ -168,16 +167,12 @@ class GreatCalls:
         raise NotImplementedError
 
 
-class Sky:
-    """Sun and moon rise over the table."""
+class Foremost:
+    """Something rises over the table behind some pieces."""
 
     @property
     def foremost(self) -> Collection[Key]:
-        """The pieces that stay in sight before them."""
-        raise NotImplementedError
-
-    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
-        """Paint the place anew over which they stand, without who sits there; `ground` paints the cloth."""
+        """The pieces that stay in sight before it."""
         raise NotImplementedError
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import cast
 
@@ -27,7 +27,7 @@ from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
-from scenes.table.capabilities import GreatCalls, Marks, ShowsPlay, Sky, Watching
+from scenes.table.capabilities import Foremost, GreatCalls, Marks, ShowsPlay, Watching
 from scenes.table.people import Person, felt
 from scenes.table.story.history import Entry
 from scenes.table.story.tip import Tip
@@ -37,7 +37,7 @@ LOUD, ASIDE, GREAT = 1.5, 0.85, 0.9
 it leaves the hand free."""
 
 
-class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
+class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Foremost, Watching):
     """The mats with the pile in their middle, and people on their cushions round it."""
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -107,16 +107,6 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
         """The cards of the newest play."""
         newest = self.view.field[-1].play.cards if self.view.field else ()
         return [key for key, piece in keys(self.view, "field") if piece.id in newest]
-
-    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
-        """Sun and moon stand over whoever sits opposite, where that is one."""
-        for seat, place in enumerate(self.areas.places if self.areas.few else ()):
-            if place.side == "top":
-                rect = self.plates[seat][0].unionall((place.room, place.backs)).inflate(round(24 * self.k), round(24 * self.k))
-                surface.set_clip(rect)
-                ground(surface)
-                mat.draw(surface, self)
-                surface.set_clip(None)
 
     @cached_property
     def tags(self) -> Mapping[Key, str]:

@@ -14,8 +14,9 @@ import pygame
 from pygame import Surface
 
 from scenes.kit import palette
+from scenes.stage.light import PALE, tone
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import LIGHT, FacePictures, Kept, PictureBook, Sprites
+from scenes.stage.sprite import LIGHT, FacePictures, PictureBook, Sprites
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -35,9 +36,6 @@ LEGIBLE: Final = 30
 
 MARKS: Final = "*+!"
 """What may stand after a look."""
-
-_DARK: Final = 186
-"""What is left of the light on a tile with a star, of 255."""
 
 _RIM: Final = 3
 _CORNER: Final = 10
@@ -65,14 +63,6 @@ class Tiles(Sprites):
         }
         self._bare = {name: PictureBook("tiles", name) for name in ("lying", "sideways")} if numbered else {}
         self._drawn: dict[tuple[str, str | None, bool], Surface] = {}
-        self._made_up = Kept(14)
-        self._soft = Kept(2)
-
-    def clear(self) -> None:
-        """Drop what was made for another size of window."""
-        super().clear()
-        self._made_up.clear()
-        self._soft.clear()
 
     def extent(self, pose: Pose) -> tuple[int, int]:
         """The size in pixels of a tile of this look."""
@@ -123,7 +113,7 @@ class Tiles(Sprites):
             return
         wide, high = self.extent(pose.but(width=pose.width * pose.scale))
         key = round(wide / 4) * 4, round(high / 4) * 4
-        picture = self._soft.get(key, lambda: _blurred(*key))
+        picture = self._kept.get(("soft", *key), lambda: _blurred(*key))
         fall = (0.06 + pose.height * 0.9) * wide
         at = round(pose.x + LIGHT[0] * 4 * fall), round(pose.y + LIGHT[1] * 4 * fall)
         surface.blit(picture, picture.get_rect(center=at))
@@ -136,7 +126,7 @@ class Tiles(Sprites):
             _mark(made, look, name, marks)
             return made
 
-        return self._made_up.get((look, name, size, marks), make)
+        return self._kept.get((look, name, size, marks), make)
 
     def _source(self, look: str, name: str | None, wide: float) -> Surface:
         """What a tile is drawn from that is seen so many pixels wide."""
@@ -198,7 +188,7 @@ def _mark(picture: Surface, look: str, name: str | None, marks: str) -> None:
         colour, thick = (palette.RED, 0.06) if "!" in marks else (_GOLD, 0.045)
         pygame.draw.rect(picture, colour, rect, max(2, round(unit * thick)), border_radius=round(unit * 0.1))
     if "*" in marks:
-        picture.fill((_DARK, _DARK, _DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill(tone(PALE), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _across(back: Surface) -> Surface:
