@@ -184,7 +184,7 @@ class SetupScene(SeatsPage):
         """What stands on a card so wide: a picture, a name with the key that presses it, and a line about it."""
         strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
         room = self.px(0, 0, wide - 22, 0).w - picture.size(self.measure)[0]
-        first = Row((Text((name,), NAME, "bold", strong, high=25, least=10), *((Keycap(cap, NOTE),) if cap else ())), 8)
+        first = Row((Text((name,), NAME, "bold", strong, high=25, least=9), *((Keycap(cap, NOTE),) if cap else ())), 8)
         line = Paragraph((about, ""), SMALL, "ui", faint, room, "left", 2, 1.3)
         return Row((picture, Middle(Column((first, line), 2))), 8)
 
