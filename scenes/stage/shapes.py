@@ -288,30 +288,6 @@ def crowned(half: int, turn: int) -> pygame.Surface:
     return pygame.transform.rotozoom(small, turn, 1.0) if turn else small
 
 
-def flow(surface: pygame.Surface, room: pygame.Rect, free: int, way: int, thick: int, colour: Rgb) -> None:
-    """Paint an arrow across a room, to the right (`way` 1) or to the left (−1), that leaves so many pixels `free` in its middle
-    for words."""
-    if (long := (room.width - free) // 2) > 3 * thick:
-        tip, tail = _arrow(long, thick, colour, True), _arrow(long, thick, colour, False)
-        left, right = (tail, tip) if way > 0 else (pygame.transform.flip(tip, True, False), tail)
-        surface.blit(left, left.get_rect(midleft=room.midleft))
-        surface.blit(right, right.get_rect(midright=room.midright))
-
-
-@lru_cache(maxsize=16)
-def _arrow(long: int, thick: int, colour: Rgb, tip: bool) -> pygame.Surface:
-    """A line with round ends; as a `tip` it has a head at its right."""
-    unit, high = 4, 5 * thick
-    large = pygame.Surface((long * unit, high * unit), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    middle, line, end = high * unit / 2, thick * unit, long * unit - (3 * thick * unit if tip else 0)
-    pygame.draw.rect(large, colour, (0, round(middle - line / 2), round(end), line), border_radius=line // 2)
-    if tip:
-        right = long * unit - 1
-        pygame.draw.polygon(large, colour, [(right, middle), (end - line, 0), (end, middle), (end - line, high * unit - 1)])
-    return pygame.transform.smoothscale(large, (long, high))
-
-
 # ---- A broom -----------------------------------------------------------------------------------------------------------
 
 _FINE: Final = 2

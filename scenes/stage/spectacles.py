@@ -294,20 +294,15 @@ _CROWN: Final = 36
 
 
 def _crown(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
-    """A crown falls off a head, or from above, upon what is called out, leaps aside, and comes to lie beside it."""
+    """A crown falls from above upon what is called out, leaps aside, and comes to lie beside it."""
     x, y = stroke.middle(spectacle)
     way = 1 if x + 240 < stroke.wide else -1
     struck, leapt, rolled = (_between(part, *when) for when in ((0.0, 0.26), (0.26, 0.48), (0.48, 0.6)))
-    first = (0.0, -190.0) if spectacle.frm is None else (spectacle.frm[0] / stroke.k - x, spectacle.frm[1] / stroke.k - y)
-    high = 0.0 if spectacle.frm is None else 4 * 120 * struck * (1.0 - struck)
-    across = first[0] * (1.0 - struck) + way * (20 * struck + 142 * leapt + 18 * rolled)
-    falls = first[1] + (-76 - first[1]) * (in_quad(struck) if spectacle.frm is None else struck) - high
-    down = falls + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
+    across = way * (20 * struck + 142 * leapt + 18 * rolled)
+    down = -190 + 114 * in_quad(struck) + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
     turn = -17 * way * round(4 * (0.15 * struck + 0.65 * leapt + 0.2 * rolled))
-    alpha = min(1.0, 1.0 if spectacle.frm else 8 * part, 8 * (1.0 - part))
-    half = _CROWN * (1.0 if spectacle.frm is None else 0.55 + 0.15 * round(3 * struck))
-    make = partial(shapes.crowned, round(half * stroke.k), turn)
-    stroke.picture(("crown", half, turn), make, (x + across, y + down), alpha)
+    make = partial(shapes.crowned, round(_CROWN * stroke.k), turn)
+    stroke.picture(("crown", turn), make, (x + across, y + down), min(1.0, 8 * part, 8 * (1.0 - part)))
 
 
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from pygame import Rect
 
 from game.choices import Choice
-from game.table import Decision, Seat, Step
+from game.table import Decision, Step
 from scenes.stage.binding import Key
 from scenes.stage.director import Layout
 from scenes.stage.ink import Ink
@@ -151,15 +151,11 @@ class Weighs:
 
 
 class GreatCalls:
-    """Great calls stand where the cards leave room, and may come from somebody's head."""
+    """Great calls stand where the cards leave room."""
 
     @property
     def centre(self) -> tuple[int, int]:
         """Where a great call stands."""
-        raise NotImplementedError
-
-    def origin(self, whose: Seat | None) -> tuple[int, int] | None:
-        """Where what is seen of a call comes from that is on somebody's account; nowhere where it comes from above."""
         raise NotImplementedError
 
     def loudness(self, caption: Caption) -> float:

@@ -64,10 +64,6 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Foremost, Watching):
             return place.room.centerx, round(place.room.top - 46 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
 
-    def origin(self, whose: Seat | None) -> tuple[int, int] | None:
-        """On whose head a crown is worn."""
-        return None if whose is None or not 0 <= whose < len(self.names) else seat_plates.worn(self, whose)[:2]
-
     def loudness(self, caption: Caption) -> float:
         """It is called out larger that the person is first, and less large at the sides, where a long word has little room."""
         if caption.great:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -22,7 +22,6 @@ from scenes.games.daifugo.seen import Seen
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Grid, Least, Measure, Middle, Painted, Pieces, Plate, Pressed, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit, place
-from scenes.stage import shapes
 from scenes.stage.binding import Key, keys
 from scenes.stage.sprite import Sprites
 
@@ -149,19 +148,9 @@ def _way(table: Seen, words: str, faces: Sequence[str], way: int, high: float) -
     sprites = _small(bool(table.chosen.get("four_colour")), str(table.chosen.get("card_back", "red")))
     row = Pieces(tuple(face or sprites.back for face in faces), 0.43 * high, sprites, 0.7 if len(faces) < 4 else 0.3)
     lying = Least(Plate(row, 2, palette.GOLD, 4) if any(faces) else Plate(row, 2), 72 / table.ink.scale)
-    arrow = Painted("arrow", _arrow(way), 96 / table.ink.scale, 17 / table.ink.scale)
+    arrow = Text(("→" if way > 0 else "←",), 26 / table.ink.scale, "bold", palette.GOLD)
     parts = (lying, Gap(spring=True), Text((words,), 18, "bold", palette.PAPER), Gap(spring=True), arrow)
     return Row(parts if way > 0 else parts[::-1], 6)
-
-
-def _arrow(way: int) -> Callable[[tuple[int, int]], Surface]:
-    def paint(size: tuple[int, int]) -> Surface:
-        picture = Surface(size, pygame.SRCALPHA)
-        thick = max(2, size[1] // 5)
-        shapes.flow(picture, picture.get_rect(), -2 * thick, way, thick, palette.GOLD)
-        return picture
-
-    return paint
 
 
 def _figure(table: Seen, seat: Seat, high: float, bows: bool) -> Box:

@@ -15,7 +15,7 @@ from scenes.games.daifugo.ask import middle
 from scenes.games.daifugo.place.layout import ASPECT, HEIGHT, NEWEST, PLAYED, WIDTH, exchanging
 from scenes.games.daifugo.seen import Seen
 from scenes.kit import palette
-from scenes.kit.palette import Colour
+from scenes.kit.signs import sign
 from scenes.stage.canvas import Part
 
 MAT: Final = Rect(225, 158, 830, 296)
@@ -26,8 +26,6 @@ BORDER: Final = 13.0
 
 _UP, _DOWN = (0.2, 0.8), (0.12, 0.88)
 """At which shares of the width arrows lie on the upper border and on the lower one: nothing else lies there."""
-
-_FINE: Final = 4
 
 
 def mat(size: tuple[int, int]) -> Rect:
@@ -44,7 +42,8 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         where, way = mat(table.size), table.view.direction
         high = round(BORDER * where.height / MAT.height)
         for y, shares, ahead in ((where.top + high // 2, _UP, way), (where.bottom - high // 2, _DOWN, -way)):
-            picture = _arrows(high, ahead > 0, palette.GOLD if way > 0 else palette.CORAL)
+            picture = sign("fast", round(1.4 * high), palette.GOLD if way > 0 else palette.CORAL)
+            picture = pygame.transform.flip(picture, ahead < 0, False)
             for share in shares:
                 surface.blit(picture, picture.get_rect(center=(where.left + round(where.width * share), y)))
         if (lead := lead_place(table)) is not None:
@@ -68,20 +67,6 @@ def parts(table: Seen) -> dict[str, Part]:
     lead = lead_place(table)
     ways = table.view.direction, lead and tuple(lead)
     return {"ways": (mat(table.size), ways), "light": (Rect((0, 0), table.size), light(table.view))}
-
-
-@lru_cache(maxsize=8)
-def _arrows(high: int, right: bool, colour: Colour) -> pygame.Surface:
-    """Three heads of arrows one behind the other, the foremost the brightest."""
-    side = high * _FINE
-    large, half, thick = pygame.Surface((side * 4, side), pygame.SRCALPHA), side * 0.38, side * 0.34
-    large.fill((*colour[:3], 0))
-    for nth, alpha in enumerate((110, 170, 235)):
-        x, y = side * (0.4 + nth), side / 2
-        above, below = [(x, y - half), (x + thick, y - half)], [(x + thick, y + half), (x, y + half)]
-        pygame.draw.polygon(large, (*colour[:3], alpha), [*above, (x + thick + half, y), *below, (x + half, y)])
-    small = pygame.transform.smoothscale(large, (high * 4, high))
-    return small if right else pygame.transform.flip(small, True, False)
 
 
 # -- the light of the room ----------------------------------------------------------------------------------------------------

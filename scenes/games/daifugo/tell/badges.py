@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -16,7 +14,7 @@ from scenes.games.daifugo.place.layout import ASPECT, breadth, exchanging, space
 from scenes.games.daifugo.seen import Seen
 from scenes.games.daifugo.tell.in_force import GLYPHS, InForce, Ladder, Weight, states
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Grid, Least, Measure, Middle, Painted, Plate, Pressed, Row, Text
+from scenes.kit.box import Box, Column, Grid, Least, Measure, Middle, Plate, Pressed, Row, Text, sign_box
 from scenes.kit.fit import SHARES, End, Laid, measured, place
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
@@ -138,10 +136,8 @@ def _tile(one: InForce, high: float = 44) -> Box:
     """Its mark, or a glyph or two in place of one."""
     fill = _TILE[one.weight]
     colour = palette.INK if sum(fill[:3]) > 380 else palette.PAPER
-    drawn = one.mark in _MARKS or len(one.mark) > GLYPHS
-    side = 0.72 * high
-    mark: Box = Painted(one.mark, partial(_painted, one.mark, colour), side, side)
-    if not drawn:
+    mark: Box = sign_box(_MARKS.get(one.mark, "beware"), colour, 0.72 * high)
+    if one.mark not in _MARKS and len(one.mark) <= GLYPHS:
         mark = Text((one.mark,), (0.62, 0.62, 0.48, 0.32)[len(one.mark)] * high, "bold", colour)
     return Plate(Least(mark, high, high), 0, fill, 7, (*palette.BRIGHT_BRASS, 230))
 
@@ -157,74 +153,17 @@ def _ladder(shown: Ladder) -> Box:
     return Grid((tuple(cells[:half]), tuple(cells[half:])))
 
 
-# -- marks --------------------------------------------------------------------------------------------------------------------
-
-_Points = tuple[tuple[float, float], ...]
-_Part = tuple[float, _Points]
-"""A line so thick with round ends, or at 0 a shape, on a square of 24 units."""
-
-
-def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Points:
-    """Points on a circle, from one angle to another in degrees."""
-    turns = [math.radians(turn) for turn in range(begin, end + 1, 10)]
-    return tuple((x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns)
-
-
-def _bar(left: float, top: float, high: float) -> _Part:
-    return 0, ((left, top), (left + 3.4, top), (left + 3.4, top + high), (left, top + high))
-
-
-_WEDGE = tuple(_bar(3.5 + 4.6 * nth, 16.0 - 3.6 * nth, 4.5 + 3.6 * nth) for nth in range(4))
-_FALLING = tuple(_bar(3.5 + 4.6 * nth, 5.2 + 3.6 * nth, 15.3 - 3.6 * nth) for nth in range(4))
-_OVER: tuple[_Part, ...] = (
-    (3.4, ((7.6, 8.6), (7.6, 19.0))),
-    (0, ((7.6, 2.6), (2.6, 9.4), (12.6, 9.4))),
-    (3.4, ((16.4, 15.4), (16.4, 5.0))),
-    (0, ((16.4, 21.4), (11.4, 14.6), (21.4, 14.6))),
-)
-_ROUND: tuple[_Part, ...] = ((3.0, _arc(12, 13, 7.4, -50, 220)[::-1]), (0, ((0.8, 9.0), (10.8, 8.6), (5.6, 1.2))))
-_LOCK: tuple[_Part, ...] = (
-    (3.0, ((7.2, 12.0), *_arc(12, 8.6, 4.8, 180, 360), (16.8, 12.0))),
-    (0, ((4.4, 11.0), (19.6, 11.0), (19.6, 21.4), (4.4, 21.4))),
-)
-_SHUT: tuple[_Part, ...] = ((3.0, _arc(12, 12, 8.4, 0, 360)), (3.0, ((6.4, 6.4), (17.6, 17.6))))
-_GLASS: tuple[_Part, ...] = (
-    *((2.8, ((5.4, y), (18.6, y))) for y in (4.4, 19.6)),
-    (0, ((6.6, 5.0), (17.4, 5.0), (12.9, 12.0), (17.4, 19.0), (6.6, 19.0), (11.1, 12.0))),
-)
-_WARN: tuple[_Part, ...] = ((0, ((9.6, 3.4), (14.4, 3.4), (13.2, 15.0), (10.8, 15.0))), (4.8, ((12.0, 18.8), (12.0, 18.9))))
-_BOOK: tuple[_Part, ...] = (
-    (0, ((2.6, 5.4), (10.9, 7.4), (10.9, 20.4), (2.6, 18.4))),
-    (0, ((21.4, 5.4), (13.1, 7.4), (13.1, 20.4), (21.4, 18.4))),
-)
-
-_MARKS: Final[Mapping[str, tuple[_Part, ...]]] = {
-    "rules": _BOOK,
-    "order": _WEDGE,
-    "turned": _FALLING,
-    "reversed": _ROUND,
-    **dict.fromkeys(("both", "revolution", "back", "long_back"), _OVER),
-    **dict.fromkeys(("pending", "countdown"), _GLASS),
-    **dict.fromkeys(("frozen", "silenced"), _SHUT),
-    **dict.fromkeys(("suits", "exact", "number", "colours", "partly", "sealed"), _LOCK),
+_MARKS: Final[Mapping[str, str]] = {
+    "rules": "rulebook",
+    "order": "rising",
+    "turned": "falling",
+    "reversed": "back",
+    **dict.fromkeys(("both", "revolution", "back", "long_back"), "over"),
+    **dict.fromkeys(("pending", "countdown"), "glass"),
+    **dict.fromkeys(("frozen", "silenced"), "barred"),
+    **dict.fromkeys(("suits", "exact", "number", "colours", "partly", "sealed"), "lock"),
 }
-"""The mark of each state by the first part of its key; all others warn."""
-
-
-@lru_cache(maxsize=64)
-def _painted(name: str, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
-    """A mark, drawn large and made smaller so that its edges are smooth."""
-    large, unit = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA), size[0] / 6
-    large.fill((*colour[:3], 0))
-    for thick, points in _MARKS.get(name, _WARN):
-        scaled = [(x * unit, y * unit) for x, y in points]
-        if thick:
-            pygame.draw.lines(large, colour, False, scaled, round(thick * unit))
-            for point in scaled:
-                pygame.draw.circle(large, colour, point, thick * unit / 2)
-        else:
-            pygame.draw.polygon(large, colour, scaled)
-    return pygame.transform.smoothscale(large, size)
+"""The sign of each state by the first part of its key; all others warn."""
 
 
 # -- the pile and the piles beside it -----------------------------------------------------------------------------------------
