@@ -32,7 +32,6 @@ STRAIGHT: Final = 0.25
 KEPT: Final = 42
 """How many megabytes of pictures of pieces and their shadows are kept."""
 
-SHADOW_ALPHA: Final = 132
 RIM: Final = palette.GOLD
 """The gold round the edge of a piece that is chosen, can be, or is the newest."""
 THICK: Final = 0.026
@@ -150,6 +149,9 @@ class Sprites:
     picture of their backs; `mark` writes something on the picture of a face that has just been made: it is told how many pixels
     of it a unit of the window has, and how much of its width will be seen. Cards with a `side` of some colour lie `THICK` on the
     table."""
+
+    dark: int = 132
+    """How deep the shadow of a piece is that lies, of 255."""
 
     def __init__(
         self,
@@ -328,27 +330,25 @@ class Sprites:
         coarse = 1 if resting else 2
         height = round(pose.height / 0.07) * 0.07
         squeeze = 1.0 if resting else max(0.1, round(abs(2.0 * pose.face - 1.0), 1))
-        width = round(pose.width * pose.scale / (4 * coarse)) * 4 * coarse
+        wide, high = (round(side / (4 * coarse)) * 4 * coarse for side in self.extent(pose.but(width=pose.width * pose.scale)))
         turned = round(pose.angle / (3.0 * coarse)) * 3.0 * coarse
-        key = ("shadow", width, turned, round(height, 2), squeeze)
-        picture = self._kept.get(key, lambda: self._shade(width, turned, height, squeeze))
+        key = ("shadow", wide, high, turned, round(height, 2), squeeze)
+        picture = self._kept.get(key, lambda: self._shade((max(2, round(wide * squeeze)), high), turned, height))
         fall = 0.05 + height * 0.45
         x = pose.x + LIGHT[0] * fall * 4 * pose.width
         y = pose.y + LIGHT[1] * fall * 4 * pose.width
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
-    def _shade(self, width: int, angle: float, height: float, squeeze: float) -> pygame.Surface:
+    def _shade(self, size: tuple[int, int], angle: float, height: float) -> pygame.Surface:
         """Baked small and enlarged: a blur is too slow to make at full size, and nobody sees the difference."""
-        wide, high = self.size(width)
-        wide = max(2, round(wide * squeeze))
-        blur = max(2, round(width * (0.07 + 0.18 * height)))
-        small = 4 if width > 40 else 2
+        wide, high = size
+        blur = max(2, round(wide * (0.07 + 0.18 * height)))
+        small = 4 if wide > 40 else 2
         pad = blur * 2
-        size = ((wide + 2 * pad) // small, (high + 2 * pad) // small)
-        shade = pygame.Surface(size, pygame.SRCALPHA)
-        alpha = round(SHADOW_ALPHA * (1.0 - 0.4 * min(1.0, height)))
+        shade = pygame.Surface(((wide + 2 * pad) // small, (high + 2 * pad) // small), pygame.SRCALPHA)
+        alpha = round(self.dark * (1.0 - 0.4 * min(1.0, height)))
         body = pygame.Rect(pad // small, pad // small, wide // small, high // small)
-        pygame.draw.rect(shade, (0, 0, 0, alpha), body, border_radius=max(1, width // 14 // small))
+        pygame.draw.rect(shade, (0, 0, 0, alpha), body, border_radius=max(1, wide // 14 // small))
         shade = pygame.transform.box_blur(shade, max(1, blur // small), repeat_edge_pixels=False)
         if angle:
             shade = pygame.transform.rotozoom(shade, angle, 1.0)

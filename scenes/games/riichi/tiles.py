@@ -16,7 +16,7 @@ from pygame import Surface
 from scenes.kit import palette
 from scenes.stage.light import PALE, tone
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import LIGHT, FacePictures, PictureBook, Sprites
+from scenes.stage.sprite import FacePictures, PictureBook, Sprites
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -44,13 +44,14 @@ _CORNER: Final = 10
 _EMPTY: Final = "5z"
 """The face whose drawing keeps clear of the bevel: what lies round the drawing of another that is turned is taken from it."""
 
-_SHADE: Final = 84
 _GOLD: Final = palette.AMBER
 
 
 class Tiles(Sprites):
     """Draws tiles by their look; `numbered` ones have an Arabic numeral in the corner, but for those on which it would be a
     smear."""
+
+    dark = 84
 
     def __init__(self, numbered: bool) -> None:
         more = "-numbered" if numbered else ""
@@ -106,17 +107,6 @@ class Tiles(Sprites):
             picture = picture.copy()
             picture.set_alpha(round(255 * pose.alpha))
         surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
-
-    def shadow(self, surface: Surface, pose: Pose, resting: bool) -> None:
-        """The soft shadow of a tile: the higher it is, the farther away."""
-        if pose.height < 0.0:
-            return
-        wide, high = self.extent(pose.but(width=pose.width * pose.scale))
-        key = round(wide / 4) * 4, round(high / 4) * 4
-        picture = self._kept.get(("soft", *key), lambda: _blurred(*key))
-        fall = (0.06 + pose.height * 0.9) * wide
-        at = round(pose.x + LIGHT[0] * 4 * fall), round(pose.y + LIGHT[1] * 4 * fall)
-        surface.blit(picture, picture.get_rect(center=at))
 
     # -- pictures ---------------------------------------------------------------------------------------------------------
 
@@ -213,15 +203,6 @@ def _about(picture: Surface, bare: Surface, upright: bool) -> Surface:
     turned = bare.copy()
     turned.blit(drawing, inner)
     return turned
-
-
-def _blurred(wide: int, high: int) -> Surface:
-    """The shadow of a rectangle: made small and enlarged, for nobody sees the difference."""
-    pad = max(4, wide // 5)
-    small = Surface(((wide + 2 * pad) // 4 + 1, (high + 2 * pad) // 4 + 1), pygame.SRCALPHA)
-    pygame.draw.rect(small, (0, 0, 0, _SHADE), (pad // 4, pad // 4, wide // 4, high // 4), border_radius=max(1, wide // 24))
-    small = pygame.transform.box_blur(small, max(1, pad // 8), repeat_edge_pixels=False)
-    return pygame.transform.smoothscale(small, (wide + 2 * pad, high + 2 * pad))
 
 
 def pictures(settings: Settings | None) -> Tiles:

@@ -81,9 +81,6 @@ keep their place where only a figure on them changes."""
 
 _SMALLER: Final = (*SHARES, 0.6, 0.52, 0.44)
 
-_TITLES: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
-"""To such shares a title becomes smaller before it is broken."""
-
 
 class PanelAnswer(NamedTuple):
     """An answer on the panel: its button, how it looks, and the option that it is, if it is not the way back."""
@@ -186,10 +183,7 @@ class PromptPanel:
         stand in one column."""
         inner = wide - 2 * by.window(_PAD)
         piece: Box = Pieces((about,), _ABOUT, self._sprites) if about else Gap()
-        room = inner - (piece.size(by)[0] + by.window(8.0) if about else 0)
-        units = (_TITLE * share for share in _TITLES)
-        size = next((one for one in units if self._ink.width(prompt.title, "bold", by.letters(one)) <= room), _TITLE)
-        said = [_words(prompt.title, some, inner, high=size) for some in (lines, prompt.lines)]
+        said = [_words(prompt.title, some, inner) for some in (lines, prompt.lines)]
         words = [WordsBeside(some, piece, inner) for some in said if some]
         above = (AsLarge(words[0], tuple(words)),) if words else ()
         return Plate(Column((*above, *self._rows(prompt, inner, by, most)), gap=_GAP), pad=_PAD)
@@ -306,10 +300,10 @@ def _colour(one: PanelAnswer) -> palette.Colour:
 
 
 def _words(
-    title: str, lines: Sequence[str], wide: int, align: Align = "left", size: float = _LINE, high: float = _TITLE
+    title: str, lines: Sequence[str], wide: int, align: Align = "left", size: float = _LINE
 ) -> tuple[Paragraph, ...]:
     """A title and what is said below it, no wider than so many pixels."""
-    found = [Paragraph((title,), high, "bold", palette.GOLD, wide, align)] if title else []
+    found = [Paragraph((title,), _TITLE, "bold", palette.GOLD, wide, align)] if title else []
     for line in lines:
         if line.startswith("!"):
             found.append(Paragraph((line.removeprefix("!"),), _WARNING, "bold", palette.LOSS, wide, align))

@@ -17,6 +17,7 @@ from scenes.stage.spectacles import Spectacles
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import out_back
+from scenes.table.ask.board import gilded
 from scenes.table.badge import BOUNCE_SECONDS, bounced, stamp
 from scenes.table.capabilities import Bounces, GreatCalls
 from scenes.table.game import GameTable
@@ -201,7 +202,7 @@ class Callouts:
             return aside(self._ink, call.words, call.unit)
         drawn = self._picture(call.caption.name)
         if drawn is None:
-            return _lettered(self._ink, call.words, round(64 * call.unit), round(5 * call.unit))
+            return gilded(self._ink, call.words, "display", round(64 * call.unit), 2 * call.unit)
         picture = pygame.transform.smoothscale_by(drawn, call.unit / MASTER).convert_alpha()
         self._read = "", None
         if not call.note:
@@ -221,17 +222,3 @@ def aside(ink: Ink, words: str, k: float) -> pygame.Surface:
     ink.panel(box, box.get_rect(), (*palette.LACQUER, 225), round(10 * k), palette.GOLD)
     box.blit(text, text.get_rect(center=box.get_rect().center))
     return box
-
-
-def _lettered(ink: Ink, words: str, px: int, edge: int) -> pygame.Surface:
-    """Letters with a dark outline and a paper one round it, readable on any table."""
-    red = ink.text(words, "display", px, palette.VERMILION)
-    pad = edge * 3
-    whole = pygame.Surface((red.get_width() + 2 * pad, red.get_height() + 2 * pad), pygame.SRCALPHA)
-    for colour, reach in ((palette.PAPER, edge * 1.8), (palette.INK, edge)):
-        letters = ink.text(words, "display", px, colour)
-        for turn in range(16):
-            angle = turn * math.pi / 8
-            whole.blit(letters, (pad + math.cos(angle) * reach, pad + math.sin(angle) * reach))
-    whole.blit(red, (pad, pad))
-    return whole

@@ -96,21 +96,17 @@ def in_force(table: Seen) -> list[Sign]:
 
 
 def _in_words(table: Seen, shown: Sequence[InForce], room: Rect, high: float = 44, end: End = "middle") -> dict[str, Laid]:
-    """Signs with words in a line each, or in two where the letters are larger so; nothing where they have no room."""
+    """Signs with words in one line or two; nothing where they have no room."""
     tile = high / table.ink.scale  # the letters need the room that there is
-    one, two = ({each.key: sign(table, each, room.width, tile, most) for each in shown} for most in (1, 2))
-    tries = (one, SHARES[:2]), (two, SHARES[:3]), (one, SHARES), (two, _LOWER)
-    return next(filter(None, (_laid(table, boxes, room, end, shares) for boxes, shares in tries)), {})
+    return _laid(table, {each.key: sign(table, each, room.width, tile) for each in shown}, room, end)
 
 
-def _laid(
-    table: Seen, boxes: Mapping[str, Box], room: Rect, end: End = "middle", shares: Sequence[float] = _LOWER, across: int = 1
-) -> dict[str, Laid]:
+def _laid(table: Seen, boxes: Mapping[str, Box], room: Rect, end: End = "middle", across: int = 1) -> dict[str, Laid]:
     """Signs below one another, or so many `across`, each laid out by itself; none where not all have room."""
     parts = [Pressed(one, key) for key, one in boxes.items()]
     rows = tuple(tuple(parts[at : at + across]) for at in range(0, len(parts), across))
     whole: Box = Column(tuple(parts), 5) if across == 1 else Grid(rows, 4, 4)
-    by = measured([(whole, room)], Measure(table.ink, table.k), shares, briefs=2)
+    by = measured([(whole, room)], Measure(table.ink, table.k), _LOWER, briefs=2)
     laid = place(whole, by, room, end) if by else None
     if by is None or laid is None:
         return {}
@@ -118,15 +114,13 @@ def _laid(
     return {key: one for key, one in found.items() if one is not None}
 
 
-def sign(table: Seen, one: InForce, room: int, high: float, most: int) -> Box:
-    """A sign as wide as `room` pixels at most, with so many lines of words at `most`; what binds is lit."""
+def sign(table: Seen, one: InForce, room: int, high: float) -> Box:
+    """A sign as wide as `room` pixels at most, with two lines of words at most; what binds is lit."""
     loud = one.weight == "bind"
     ground, edge = ((*palette.OCHRE, 245), palette.GOLD) if loud else ((*palette.INK, 205), (*palette.BRIGHT_BRASS, 230))
     wide = room - round((high * table.ink.scale + 18) * table.k)
     wordings = one.words, one.words.partition("\n")[0]
-    words: Box = Text(wordings, 16, "bold", palette.PAPER)
-    if most > 1 or "\n" in one.words:
-        words = Plate(Paragraph(wordings, 16, "bold", palette.PAPER, wide, "left", 2, 1.16), 3)
+    words: Box = Plate(Paragraph(wordings, 16, "bold", palette.PAPER, wide, "left", 2, 1.16), 3)
     if one.ladder is not None and table.ink.scale <= _DRAWN:
         words = Middle(_ladder(one.ladder))
     return Plate(Row((_tile(one, high), words), gap=6), 0, ground, 7, edge)
