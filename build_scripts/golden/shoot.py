@@ -93,7 +93,7 @@ def _take(still: Mapping[str, Any], clock: Clock) -> Any:
     import pygame
 
     from game.store.settings import Settings
-    from scenes.app import App
+    from scenes.app import Program
 
     pygame.display.set_mode(still["size"])
     pygame.event.get()
@@ -110,7 +110,7 @@ def _take(still: Mapping[str, Any], clock: Clock) -> Any:
             welcomed=True,
             game=still.get("game") or "gostop",
         )
-        app = App(settings)
+        app = Program(settings)
         hand = Hand(app, clock)
         try:
             deal = still.get("deal")
@@ -166,9 +166,9 @@ class Script:
 
     def ask(self, ticket: int, game: str, level: str, view: Any, decision: Any, budget: Any) -> None:
         """Answer at once."""
-        from game.controller import Answer
+        from game.controller import ServerAnswer
 
-        self._answers[ticket] = Answer(self._next(decision))
+        self._answers[ticket] = ServerAnswer(self._next(decision))
 
     def answers(self) -> Mapping[int, Any]:
         """The answers since the last call."""

@@ -31,7 +31,7 @@ from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide
 from scenes.table import people
 from scenes.table.ask.gather import Picked, Plays
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.badge import Badge, stamp
 from scenes.table.capabilities import Ordered
 from scenes.table.frame import asking, frame, scale
@@ -349,9 +349,9 @@ def _targets(table: GameTable, choices: Sequence[Choice]) -> dict[Key, tuple[Cho
     return {key: tuple(begun) for key, begun in found.items()}
 
 
-def _options(table: GameTable, choices: Sequence[Choice]) -> tuple[Option, ...]:
+def _options(table: GameTable, choices: Sequence[Choice]) -> tuple[Answer, ...]:
     """A button for each choice, with its number as its key."""
-    return tuple(Option(choice, _label(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
+    return tuple(Answer(choice, _label(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
 
 
 def _label(table: GameTable, choice: Choice) -> str:

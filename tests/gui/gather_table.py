@@ -21,7 +21,7 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import PictureBook, Sprites
 from scenes.table import frame, people
 from scenes.table.ask.gather import Faces, Picked, Plays
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.capabilities import Prepares
 from scenes.table.game import GameTable, Size
 from scenes.table.people import Person
@@ -121,11 +121,11 @@ class Cards(GameTable, Prepares):
         if isinstance(choices, Pick):
             return Prompt(title, gather=Picked(choices), say=choices.verb, amiss=amiss)
         plays = [choice for choice in choices if choice.startswith("play")]
-        others = tuple(Option(choice, choice, choice[0].upper()) for choice in choices if choice not in plays)
+        others = tuple(Answer(choice, choice, choice[0].upper()) for choice in choices if choice not in plays)
         return Prompt(title, options=others, gather=Plays.of(plays), say="play", amiss=amiss)
 
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
-        options = tuple(Option(choice, choice) for choice in choices)
+        options = tuple(Answer(choice, choice) for choice in choices)
         return Prompt(self.say("table.prompt.any"), options=options, can_go_back=True)
 
 

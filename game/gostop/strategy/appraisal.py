@@ -65,7 +65,7 @@ def _next_bright(own: Cards, out: Cards, scale: Scale) -> float:
     return max(scale.points(own | 1 << card) for card in each(out)) - scale.points(own)
 
 
-class Pile:
+class PileWorth:
     """A pile as it stands against the others': its `points`, how many it has as good as (`near`), and what each card of the pack
     is `worth` to it."""
 

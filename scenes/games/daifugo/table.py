@@ -18,7 +18,7 @@ from scenes.games.daifugo.ask import dim, middle, prompts
 from scenes.games.daifugo.cards import card_name, named_value, rule_name
 from scenes.games.daifugo.place import mat
 from scenes.games.daifugo.place.layout import about, sorted_keys
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.games.daifugo.tell import badges, history, seat_plates
 from scenes.kit.fit import Laid
 from scenes.stage.binding import Key, keys
@@ -37,7 +37,7 @@ LOUD, ASIDE, GREAT = 1.5, 0.85, 0.9
 it leaves the hand free."""
 
 
-class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Foremost, Watching):
+class DaifugoTable(SeenDaifugo, GreatCalls, Marks, ShowsPlay, Foremost, Watching):
     """The mats with the pile in their middle, and people on their cushions round it."""
 
     # -- where things are -------------------------------------------------------------------------------------------------

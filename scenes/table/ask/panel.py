@@ -42,7 +42,7 @@ from scenes.kit.signs import sign
 from scenes.kit.wood import WOOD, Tone, Wood
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.frame import Frame
 from scenes.table.input import ids
 
@@ -87,7 +87,7 @@ class PanelAnswer(NamedTuple):
 
     button: Button
     tone: Tone
-    option: Option | None = None
+    option: Answer | None = None
 
 
 def height(k: float, letters: float) -> int:
@@ -263,7 +263,7 @@ class PromptPanel:
             found.append(Keycap(one.button.cap, _KEY))
         return Row(tuple(found), gap=8)
 
-    def _pieces(self, option: Option, high: float) -> Pieces:
+    def _pieces(self, option: Answer, high: float) -> Pieces:
         return Pieces(option.faces, high, self._sprites, 1.0, option.across)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ class PromptPanel:
 # ---- What all three are made of ----------------------------------------------------------------------------------------
 
 
-def _button(option: Option) -> Button:
+def _button(option: Answer) -> Button:
     return Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
 
 

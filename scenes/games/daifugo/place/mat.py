@@ -13,7 +13,7 @@ from pygame import Rect
 from game.daifugo.view import DaifugoView
 from scenes.games.daifugo.ask import middle
 from scenes.games.daifugo.place.layout import ASPECT, HEIGHT, NEWEST, PLAYED, WIDTH, exchanging
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.kit import palette
 from scenes.kit.signs import sign
 from scenes.stage.canvas import Part
@@ -36,7 +36,7 @@ def mat(size: tuple[int, int]) -> Rect:
     return whole.clip(Rect((0, 0), size))
 
 
-def draw(surface: pygame.Surface, table: Seen) -> None:
+def draw(surface: pygame.Surface, table: SeenDaifugo) -> None:
     """Paint the arrows, the place of the lead, and the light on all that."""
     if not table.still:
         where, way = mat(table.size), table.view.direction
@@ -53,7 +53,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         surface.fill(falling.added, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def lead_place(table: Seen) -> Rect | None:
+def lead_place(table: SeenDaifugo) -> Rect | None:
     """The frame in the middle in which nobody has led yet."""
     view = table.view
     if view.field or view.phase != "turn" or table.looked or exchanging(view) or middle.asked(table) is not None:
@@ -62,7 +62,7 @@ def lead_place(table: Seen) -> Rect | None:
     return Rect(0, 0, wide + side, round(wide * ASPECT) + side).move_to(center=table.areas.pile.center)
 
 
-def parts(table: Seen) -> dict[str, Part]:
+def parts(table: SeenDaifugo) -> dict[str, Part]:
     """All that it hangs on."""
     lead = lead_place(table)
     ways = table.view.direction, lead and tuple(lead)

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from scenes.games.daifugo.ask import middle
 from scenes.games.daifugo.place.layout import ASPECT, breadth, exchanging, spaced, thrown
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.games.daifugo.tell.in_force import GLYPHS, InForce, Ladder, Weight, states
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Grid, Least, Measure, Middle, Plate, Pressed, Row, Text, sign_box
@@ -31,14 +31,14 @@ _LEAD: Final[Colour] = (*palette.INK, 185)
 _EDGE: Final[Colour] = (*palette.BRIGHT_BRASS, 150)
 
 
-def badges(table: Seen) -> list[Badge]:
+def badges(table: SeenDaifugo) -> list[Badge]:
     """All of them."""
     signs: list[Badge] = [] if table.still else [*in_force(table), *_sheaves(table)]
     piles = _piles(table)
     return [*signs, *piles] if table.looked else [*signs, *_lead(table), *_owners(table, piles), *piles]
 
 
-def draw(surface: pygame.Surface, table: Seen) -> None:
+def draw(surface: pygame.Surface, table: SeenDaifugo) -> None:
     """Paint them."""
     for badge in table.badges:
         if isinstance(badge, Sign) and badge.laid is not None:
@@ -76,7 +76,7 @@ class Sign(Badge):
         return *super().says, self.laid
 
 
-def in_force(table: Seen) -> list[Sign]:
+def in_force(table: SeenDaifugo) -> list[Sign]:
     """The rules over the person, all else in a column beside the pile: with words where there is room for all of them, else the
     marks alone."""
     areas, k, shown = table.areas, table.k, states(table)
@@ -95,13 +95,13 @@ def in_force(table: Seen) -> list[Sign]:
     return found
 
 
-def _in_words(table: Seen, shown: Sequence[InForce], room: Rect, high: float = 44, end: End = "middle") -> dict[str, Laid]:
+def _in_words(table: SeenDaifugo, shown: Sequence[InForce], room: Rect, high: float = 44, end: End = "middle") -> dict[str, Laid]:
     """Signs with words in one line or two; nothing where they have no room."""
     tile = high / table.ink.scale  # the letters need the room that there is
     return _laid(table, {each.key: sign(table, each, room.width, tile) for each in shown}, room, end)
 
 
-def _laid(table: Seen, boxes: Mapping[str, Box], room: Rect, end: End = "middle", across: int = 1) -> dict[str, Laid]:
+def _laid(table: SeenDaifugo, boxes: Mapping[str, Box], room: Rect, end: End = "middle", across: int = 1) -> dict[str, Laid]:
     """Signs below one another, or so many `across`, each laid out by itself; none where not all have room."""
     parts = [Pressed(one, key) for key, one in boxes.items()]
     rows = tuple(tuple(parts[at : at + across]) for at in range(0, len(parts), across))
@@ -114,7 +114,7 @@ def _laid(table: Seen, boxes: Mapping[str, Box], room: Rect, end: End = "middle"
     return {key: one for key, one in found.items() if one is not None}
 
 
-def sign(table: Seen, one: InForce, room: int, high: float) -> Box:
+def sign(table: SeenDaifugo, one: InForce, room: int, high: float) -> Box:
     """A sign as wide as `room` pixels at most, with two lines of words at most; what binds is lit."""
     loud = one.weight == "bind"
     ground, edge = ((*palette.OCHRE, 245), palette.GOLD) if loud else ((*palette.INK, 205), (*palette.BRIGHT_BRASS, 230))
@@ -166,7 +166,7 @@ _NAMED: Final = 3
 """Of so many plays the owners are named."""
 
 
-def _lead(table: Seen) -> list[Badge]:
+def _lead(table: SeenDaifugo) -> list[Badge]:
     """Who leads, where nothing lies in the middle yet."""
     view, px = table.view, max(14, round(18 * table.t))
     if view.field or view.phase != "turn" or view.settlement is not None or table.still:
@@ -176,7 +176,7 @@ def _lead(table: Seen) -> list[Badge]:
     return [Badge("lead", rect, one, px, _LEAD, edge=_LEAD) for one, rect in zip(words, rects, strict=True)]
 
 
-def _owners(table: Seen, piles: Sequence[Badge]) -> list[Badge]:
+def _owners(table: SeenDaifugo, piles: Sequence[Badge]) -> list[Badge]:
     """Whose the newest plays are, at the foot of each; the newest larger. A name that has no room beside newer ones and what is
     written at the `piles` is a face alone."""
     view, found, named = table.view, list[Badge](), set[int]()
@@ -205,7 +205,7 @@ def _owners(table: Seen, piles: Sequence[Badge]) -> list[Badge]:
     return found[::-1]
 
 
-def _foot(table: Seen, nth: int) -> tuple[int, int]:
+def _foot(table: SeenDaifugo, nth: int) -> tuple[int, int]:
     """Where a play ends that is not covered there by a newer one: at its foot, or at its head where it came from the far side."""
     view, (centre, _) = table.view, thrown(table.areas, table.view, nth)
     newest = nth == len(view.field) - 1
@@ -215,7 +215,7 @@ def _foot(table: Seen, nth: int) -> tuple[int, int]:
     return round(centre.x), round(centre.y + 0.7 * wide + 10 * table.k)
 
 
-def _newest(table: Seen) -> Rect:
+def _newest(table: SeenDaifugo) -> Rect:
     """Where the newest play lies."""
     nth = len(table.view.field) - 1
     wide, _ = spaced(table.areas, 1, True)
@@ -233,7 +233,7 @@ def _give_way(rect: Rect, others: Sequence[Rect], gap: int) -> None:
                 rect.right = other.left - gap
 
 
-def _sheaves(table: Seen) -> list[Badge]:
+def _sheaves(table: SeenDaifugo) -> list[Badge]:
     """The number of cards that each of many others holds, on the sheaf of them; the last one is an alarm."""
     found: list[Badge] = []
     for seat, at in enumerate(table.areas.places):
@@ -246,7 +246,7 @@ def _sheaves(table: Seen) -> list[Badge]:
     return found
 
 
-def _piles(table: Seen) -> list[Badge]:
+def _piles(table: SeenDaifugo) -> list[Badge]:
     """The number of cards in the piles beside the field that are not spread out; asked about, which they are."""
     found, areas, say, px = list[Badge](), table.areas, table.say, max(14, round(14 * table.t))
     for name, rect in (("discard", areas.discard), ("out", areas.out), ("deck", areas.deck)):
