@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import pygame
 
+from game.controller import Controller
 from game.table import View
+from scenes.scene import App
 from scenes.stage.binding import Key
 from scenes.stage.director import Director
 from scenes.table.ask.gather import Gather
@@ -20,10 +22,7 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.ids import CONTROL_KEYS, ENTER, NTH, PAGES, PLAY_KEYS, SCROLL, SPACE, STEPS
 from scenes.table.input.touch import CHOSEN, RISE, SLACK
 from scenes.table.page import Page, habits_of
-from scenes.table.story.tip import HELD, Subject
-
-if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+from scenes.table.story.tip import HELD, Subject, Tip
 
 ASIDE: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """The keys that move a piece, with Shift, and how far."""
@@ -35,10 +34,43 @@ PICKED_UP: Final = 0.3
 """How loud a card slides out of the hand, of what it sounds like on the table."""
 
 
+class HandTable(Protocol):
+    """The table that hands move at."""
+
+    app: App
+    controller: Controller
+    dirty: bool
+
+    @property
+    def view(self) -> View:
+        """What the table shows now."""
+
+    def answer(self, said: Reaction | None) -> None:
+        """Say it to the round, or hear why not."""
+
+    def press_piece(self, key: Key, on: Key | None = None) -> None:
+        """Press a card, or let it fall, `on` another perhaps."""
+
+    def put(self, hand: tuple[Key, ...]) -> None:
+        """Keep the pieces of the hand in this order."""
+
+    def press_button(self, id: str) -> None:
+        """Press a painted button."""
+
+    def back(self) -> None:
+        """Close the menu or the history; else take the first half of an answer back; with none, open the menu."""
+
+    def explain(self, tip: Tip) -> None:
+        """Say where the question stands what lies under the pointer."""
+
+    def control(self, name: str) -> None:
+        """Press one of the controls, or its key."""
+
+
 class Reach:
     """A table, its page, and what the person is about there."""
 
-    def __init__(self, table: TableScene, page: Page, director: Director, attention: Attention) -> None:
+    def __init__(self, table: HandTable, page: Page, director: Director, attention: Attention) -> None:
         self.table, self.page, self.director, self.attention = table, page, director, attention
         self.touch = page.touch
 
@@ -115,7 +147,7 @@ class Hold:
 class Mouse(Reach):
     """What each movement and press of the mouse means at a table."""
 
-    def __init__(self, table: TableScene, page: Page, director: Director, attention: Attention) -> None:
+    def __init__(self, table: HandTable, page: Page, director: Director, attention: Attention) -> None:
         super().__init__(table, page, director, attention)
         self._hold: Hold | None = None
 
@@ -387,7 +419,7 @@ class Keyboard(Reach):
 class Hands(Reach):
     """The mouse and the keyboard of a table: which answer each of their events means, the table itself says."""
 
-    def __init__(self, table: TableScene, page: Page, director: Director, attention: Attention) -> None:
+    def __init__(self, table: HandTable, page: Page, director: Director, attention: Attention) -> None:
         super().__init__(table, page, director, attention)
         self.mouse = Mouse(table, page, director, attention)
         self.keyboard = Keyboard(table, page, director, attention)
