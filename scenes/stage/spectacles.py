@@ -251,9 +251,6 @@ def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
         stroke.cut(("stroke", spectacle.colour, high, nth, dry), make, corner, (drawn, 1.0))
 
 
-_GROWN: Final = 1 / 12
-"""For which part sun and moon grow at first, and the last one shrinks at last."""
-
 _SKY: Final = 186, 0.31, 0.6
 """How large sun and moon are, where they stand, and where they sink and rise, as shares of the window's height."""
 
@@ -275,17 +272,14 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
 
 
 def _sinking(stroke: Stroke, part: float, moon: bool) -> None:
-    """One lamp of the sky grows and sinks behind the horizon, the other rises from there and shrinks at last."""
+    """One lamp of the sky appears and sinks behind the horizon, the other rises from there and fades at last."""
     radius, up, horizon = _SKY
     gone = in_quad(_between(part, 0.3, 0.5)) if part < 0.5 else 1.0 - out_cubic(_between(part, 0.5, 0.7))
-    grown = math.ceil(6 * min(1.0, part / _GROWN, (1.0 - part) / _GROWN)) / 6
-    if grown <= 0.0:
-        return
-    large = round(radius * grown)
     at = stroke.wide / 2, stroke.high * up + gone * ((horizon - up) * stroke.high + 1.4 * radius)
     clip = stroke.surface.get_clip()
     stroke.surface.set_clip(clip.clip((0, 0, stroke.surface.get_width(), round(horizon * stroke.high * stroke.k))))
-    stroke.picture(("lamp", moon, large), partial(shapes.lamp, large * stroke.k, moon), at)
+    make, alpha = partial(shapes.lamp, radius * stroke.k, moon), min(1.0, 12 * part, 12 * (1.0 - part))
+    stroke.picture(("lamp", moon, radius), make, at, alpha)
     stroke.surface.set_clip(clip)
 
 
