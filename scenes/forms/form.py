@@ -7,7 +7,7 @@ usual size. A window of another size, larger letters or another language build t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final, TypedDict, Unpack
 
@@ -208,10 +208,18 @@ class Form(Scene):
         """Boxes in a place each, in letters as large and words as brief as one another."""
         parts = [(box, self.px(*at)) for box, at in boxes]
         found = fit_alike(parts, self.measure, shares, briefs, end) or fit_alike(parts, self.measure, LESS, briefs, end)
-        least = Measure(self.measure.ink, self.measure.unit, LESS[-1], briefs - 1)
-        found = found or [Laid(rect, tuple(box.place(least, rect))) for box, rect in parts]
+        found = found or self.forced(parts, LESS[-1], briefs)
         for picture in found:
             self.put(picture, over)
+        return found
+
+    def forced(self, boxes: Sequence[tuple[Box, pygame.Rect]], share: float, briefs: int) -> list[Laid]:
+        """Pictures of which one has no room, as small and as brief as they become; `clipped` tells which."""
+        least = replace(self.measure, share=share, brief=briefs - 1)
+        found = [Laid(rect, tuple(box.place(least, rect))) for box, rect in boxes]
+        for (box, rect), forced in zip(boxes, found, strict=True):
+            if not rect.contains((rect.topleft, box.size(least))):
+                self.crowded.append(" ".join(getattr(mark, "words", "") for mark in forced.marks))
         return found
 
     def pressable(self, laid: Laid, presses: Mapping[str, Press], look: str, focus: bool = True) -> None:
@@ -430,12 +438,9 @@ class Form(Scene):
 
     def clipped(self) -> list[str]:
         """Texts of the page, buttons among them, that do not fit where they stand or stand outside the window."""
-        window = pygame.Rect((0, 0), self.app.size)
-        return [
-            f"{self.name}: {words.text!r}"
-            for words in (*self.words, *self.above, *self.written)
-            if not words.fits() or not window.contains(words.rect)
-        ]
+        window, every = pygame.Rect((0, 0), self.app.size), (*self.words, *self.above, *self.written)
+        cut = [words.text for words in every if not words.fits() or not window.contains(words.rect)]
+        return [f"{self.name}: {text!r}" for text in (*cut, *self.crowded)]
 
     def again(self) -> None:
         """Build the page anew before it is drawn next."""
@@ -481,6 +486,7 @@ class Form(Scene):
         self.fields: dict[str, Field] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []
+        self.crowded: list[str] = []
         self.written: list[Words] = []
         self.drawn: list[Callable[[pygame.Surface], object]] = []
         self.panels: list[tuple[pygame.Surface, pygame.Rect]] = []

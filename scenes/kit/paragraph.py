@@ -100,13 +100,6 @@ def written(ink: Ink, parts: Sequence[Paragraph], area: Rect) -> tuple[Letters, 
     return tuple(mark for mark in marks if isinstance(mark, Letters))
 
 
-def words_in(
-    ink: Ink, area: Rect, words: str, px: float, font: Font, colour: Colour, align: Align = "center"
-) -> tuple[Letters, ...]:
-    """Words in the middle of an area, in letters of so many pixels where they have room so."""
-    return written(ink, [Paragraph((words,), px, font, colour, area.width, align)], area)
-
-
 @dataclass(frozen=True, slots=True)
 class WordsBeside:
     """Paragraphs below one another, and a box at their right: together `wide` pixels, of which the words have what that leaves.

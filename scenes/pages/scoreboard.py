@@ -303,7 +303,7 @@ class ScoreboardScene(Controls):
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
         if how == "drawn":
             words = self._pages.ending(played.kind, self.app.say), self._pages.drawn(self.app.say)
-        said = Row((Text(words, NOTE * 1.1, "bold", palette.PAPER),), align="center")
+        said = Row((Text(words, NOTE * 1.1, "bold", palette.PAPER, least=12),), align="center")
         self.lay(Plate(said, 2, GROUNDS[how], 6), badge, len(words), over=True)
         if how != "drawn":
             self._ended(played, x + w * 0.255, top, w * 0.195)

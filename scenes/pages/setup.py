@@ -184,7 +184,7 @@ class SetupScene(SeatsPage):
         """What stands on a card so wide: a picture, a name with the key that presses it, and a line about it."""
         strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
         room = self.px(0, 0, wide - 22, 0).w - picture.size(self.measure)[0]
-        first = Row((Text((name,), NAME, "bold", strong, high=25), *((Keycap(cap, NOTE),) if cap else ())), 8)
+        first = Row((Text((name,), NAME, "bold", strong, high=25, least=9), *((Keycap(cap, NOTE),) if cap else ())), 8)
         line = Paragraph((about, ""), SMALL, "ui", faint, room, "left", 2, 1.3)
         return Row((picture, Middle(Column((first, line), 2))), 8)
 
@@ -210,8 +210,9 @@ class SetupScene(SeatsPage):
         asked, folded = (w * ASKED, w * FOLDED) if stakes else (0.0, w)
         if stakes:
             each = session.money(say, self._game.name, POINTS * self._stake)
-            means = Text((say("app.setup.stake.means", points=POINTS, sum=each),), SMALL, "ui", palette.GOLD)
-            self.lay(Column((Text((say("app.setup.stake"),), TEXT * 1.1, "bold", palette.PAPER), means), 6), (x, y, asked - 8, h))
+            means = Text((say("app.setup.stake.means", points=POINTS, sum=each),), SMALL, "ui", palette.GOLD, least=11)
+            asks = Text((say("app.setup.stake"),), TEXT * 1.1, "bold", palette.PAPER, least=11)
+            self.lay(Column((asks, means), 6), (x, y, asked - 8, h))
             self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
         spot = x + w - folded, y, folded, h
         self.button("setup.terms", "", spot, self._fold, look="seat")

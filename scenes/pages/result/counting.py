@@ -239,9 +239,7 @@ class Counted(Form):
 
     def show_alike(self, boxes: Sequence[tuple[Box, Rect]], shares: Sequence[float], end: End = "middle") -> None:
         """Pictures in a room each, as large and as wordy as one another; as small and brief as can be where one has no room."""
-        found = fit_alike(boxes, self.measure, shares, 2, end)
-        least = replace(self.measure, share=shares[-1], brief=1)
-        for laid in found or [Laid(room, tuple(box.place(least, room))) for box, room in boxes]:
+        for laid in fit_alike(boxes, self.measure, shares, 2, end) or self.forced(boxes, shares[-1], 2):
             self.show(laid)
 
     def draw(self, surface: Surface) -> None:
