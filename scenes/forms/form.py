@@ -439,7 +439,8 @@ class Form(Scene):
         """Texts of the page, buttons among them, that do not fit where they stand or stand outside the window."""
         window = pygame.Rect((0, 0), self.app.size)
         every = (*self.words, *self.above)
-        return [f"{self.name}: {words.text!r}" for words in every if not words.fits or not window.contains(words.rect)]
+        cut = [words.text for words in every if not words.fits or not window.contains(words.rect)]
+        return [f"{self.name}: {text!r}" for text in (*cut, *self.crowded)]
 
     def again(self) -> None:
         """Build the page anew before it is drawn next."""

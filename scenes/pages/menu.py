@@ -235,7 +235,7 @@ class MenuScene(Form):
             parts = [
                 ((say(key), "")[: len(keys) - nth], palette.PAPER if nth else palette.PALE_GOLD) for nth, key in enumerate(keys)
             ]
-        return Row(tuple(Text(words, 18.5, "ui", colour) for words, colour in parts), gap=12, align="center")
+        return Row(tuple(Text(words, 18.5, "ui", colour, least=12) for words, colour in parts), gap=12, align="center")
 
     def _ways_in(self, game: str, place: Place, opening: Press) -> None:
         """Buttons that go on with the match that was left and that begin another. That of the last game is lit."""

@@ -27,6 +27,9 @@ SHUT: Final = 0.62
 BEATEN: Final = 0.7
 """A play that another was laid upon keeps so much."""
 
+AS_DRAWN: Final = 0.73
+"""A piece that was let go as it was drawn keeps so much."""
+
 MISSING: Final = 0.4
 """A piece that is shown because it is not there keeps so much."""
 

@@ -26,7 +26,7 @@ from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
 from scenes.table.ask.front import Front
 from scenes.table.ask.panel import PromptPanel
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.capabilities import Habits, Meets, MovesIcons, Watching, Weighs
 from scenes.table.game import GameTable, Size, layout_of
 from scenes.table.input import ids
@@ -325,7 +325,7 @@ class Page:
         prompt = self.prompt(attention)
         called = any(caption.seat == self.director.seat for caption in self.director.timeline.calling())
         if prompt is None and self.watching(view) and not attention.hurry and not called:
-            hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
+            hurry = Answer(ids.HURRY, say("table.choice.hurry"), "Space")
             prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
         staked = self.front.show(prompt, self.table(view), self.frame.k)
         if self.touch.seen_at is not self.front.seen:

@@ -16,6 +16,7 @@ from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.tell import last_turns
 from scenes.stage.light import DARK, DIM, depth, shade
 from scenes.stage.pose import Pose
+from tests.crossed import paired
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
 from tests.gui.test_stage_table import ask, sit
@@ -52,9 +53,7 @@ def dark(scene: Any, size: tuple[int, int]) -> dict[str, tuple[int, int]]:
     return found
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("floor", FLOORS)
+@pytest.mark.parametrize(("floor", "seats", "size"), paired(list(FLOORS), (2, 3, 4), [(1280, 720), (2560, 1440)]))
 def test_no_card_lies_half_in_the_light(floor: str, seats: int, size: tuple[int, int]) -> None:
     zeros = (0,) * (seats - 1)
     seen = view(seats, hand="2K 4R", floor=FLOORS[floor], taken=TAKEN[:seats], others=2, phase="go_stop", scores=(7, *zeros))

@@ -32,6 +32,7 @@ from scenes.pages.result.sets import nested
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.table.session import changed
+from tests.crossed import paired
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import view
 from tests.gui.test_app_forms import app, result, settled
@@ -438,14 +439,12 @@ def test_in_little_room_all_multipliers_stand_in_one_seal_and_say_what_they_come
     assert [one.words for one in laid.lines] == ["7점", "→", "+8,400원"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "letters"), WINDOWS)
-@pytest.mark.parametrize("many", [False, True])
-@pytest.mark.parametrize("winner", [0, 1])
+@pytest.mark.parametrize(("winner", "many", "language", "window"), paired((0, 1), (False, True), LANGUAGES, WINDOWS))
 def test_on_no_page_lies_anything_on_anything_and_all_can_be_read(
-    winner: int, many: bool, language: str, size: tuple[int, int], letters: float
+    winner: int, many: bool, language: str, window: tuple[tuple[int, int], float]
 ) -> None:
     """And what makes a sum is told with it."""
+    size, letters = window
     it, payers = app(size, language, letters), [seat for seat in range(3) if seat != winner]
     line, paid = first(payers[1] if winner else 2, *(payers[:1] if winner else (0, 1)))
     own = tuple(Line(seat=winner, what=what, row="", points=2, args={"count": 2}) for what in ("rain_three", "go"))

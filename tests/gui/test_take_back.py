@@ -3,7 +3,7 @@ they were where there is room."""
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -17,7 +17,7 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.stage.light import DIM, tone
 from scenes.table.frame import AT_REST, in_corner
 from scenes.table.input import ids
-from tests.crossed import crossed
+from tests.crossed import crossed, paired
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
 from tests.gui.test_stake import SIZES, seated, settle
@@ -80,14 +80,14 @@ def test_they_lie_in_the_dark() -> None:
     assert lay_there[0] > 90
 
 
-def test_the_way_to_look_at_the_table_is_beside_the_question() -> None:
-    for size, language, letters in product(SIZES, text.LANGUAGES, (1.0, 1.5)):
-        scene, _, app = sit(NEAR, EIGHT, app=seated(size, language, letters))
-        click(scene, "hand:8A")
-        settle(scene, app)
-        board = scene.page.front.board
-        assert isinstance(board, ChoiceTray) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
-        for sign in board.signs:
-            assert board.rect.left <= sign.rect.left and sign.rect.right <= board.rect.right
-            assert board.tab.top <= sign.rect.top and sign.rect.bottom <= board.tray.top
-            assert not sign.rect.colliderect(board.tab)
+@pytest.mark.parametrize(("size", "language", "letters"), paired(SIZES, text.LANGUAGES, (1.0, 1.5)))
+def test_the_way_to_look_at_the_table_is_beside_the_question(size: tuple[int, int], language: str, letters: float) -> None:
+    scene, _, app = sit(NEAR, EIGHT, app=seated(size, language, letters))
+    click(scene, "hand:8A")
+    settle(scene, app)
+    board = scene.page.front.board
+    assert isinstance(board, ChoiceTray) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
+    for sign in board.signs:
+        assert board.rect.left <= sign.rect.left and sign.rect.right <= board.rect.right
+        assert board.tab.top <= sign.rect.top and sign.rect.bottom <= board.tray.top
+        assert not sign.rect.colliderect(board.tab)

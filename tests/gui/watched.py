@@ -10,7 +10,7 @@ import pytest
 
 from game import text
 from game.choices import sample
-from game.controller import Answer, Controller
+from game.controller import Controller, ServerAnswer
 from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.table import Decision, View
@@ -51,7 +51,7 @@ class Scatterbrain(LocalServer):
 
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         """Answer at once."""
-        self._answers[ticket] = Answer(sample(decision.choices, self._chance))
+        self._answers[ticket] = ServerAnswer(sample(decision.choices, self._chance))
 
 
 class Watched(Program):

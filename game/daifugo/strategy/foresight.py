@@ -10,8 +10,8 @@ from game.choices import Choice
 from game.daifugo.follow import legal, told_apart
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.ending import unstoppable, won_by
-from game.daifugo.strategy.melds import Meld, Melds
-from game.daifugo.strategy.policy import Scale, facts, play_out, situations
+from game.daifugo.strategy.melds import Melds, PlayFacts
+from game.daifugo.strategy.policy import SituationWeights, facts, play_out, situations
 from game.daifugo.strategy.swift import Swift
 from game.daifugo.strategy.weights import WEIGHTS, WORTH
 from game.daifugo.strategy.worlds import worlds
@@ -29,7 +29,7 @@ TRUST: Final = 14.0
 """What is thought of a choice beforehand counts as much as so many worlds."""
 LIKELY: Final = 0.04
 """How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
-SCALE: Final = Scale(heat=0.7)
+SCALE: Final = SituationWeights(heat=0.7)
 """How seats choose in an imagined game: less freely than while they learned."""
 
 PASS: Final = "pass"
@@ -43,7 +43,7 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     lines = [line for line in told_apart(decision.choices, view.order) if line in plays]
     if not lines:
         return decision.default
-    options: list[Meld | None] = [melds.meld(plays[line]) for line in lines]
+    options: list[PlayFacts | None] = [melds.meld(plays[line]) for line in lines]
     rows = [facts(one) for one in situations(now, [one for one in options if one is not None])]
     if now.top is not None and PASS in decision.choices:
         options.append(None)
@@ -84,7 +84,7 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     return _line(max(running, key=lambda one: totals[one]))
 
 
-def _line(one: Meld | None) -> Choice:
+def _line(one: PlayFacts | None) -> Choice:
     return PASS if one is None else one.line
 
 
@@ -96,7 +96,7 @@ def _hidden(table: Daifugo, view: DaifugoView) -> bool:
     return len(unknown) > 1
 
 
-def _played_out(now: Swift, first: Meld | None, seat: Seat, rng: Random, boldness: float) -> float:
+def _played_out(now: Swift, first: PlayFacts | None, seat: Seat, rng: Random, boldness: float) -> float:
     """How many rivals the seat leaves behind, in the eyes of its temperament, if it begins so."""
     game = now.copy()
     game.play(first)

@@ -231,8 +231,10 @@ class Counted(Form):
 
     def show_alike(self, boxes: Sequence[tuple[Box, Rect]], shares: Sequence[float], end: End = "middle") -> None:
         """Pictures in a room each, as large and as wordy as one another; as small and brief as can be where one has no room."""
-        for laid in self._fitted(boxes, 2, shares, end)[0]:
+        found, fits = self._fitted(boxes, 2, shares, end)
+        for laid in found:
             self.show(laid)
+            self.crowded += [] if fits else [line.words for line in laid.lines]
 
     def draw(self, surface: Surface) -> None:
         """What has come so far."""

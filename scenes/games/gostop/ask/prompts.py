@@ -30,7 +30,7 @@ from scenes.games.gostop.seen import SeenGoStop, net, worth
 from scenes.games.gostop.tell.words import MINUS, Say, asked, card_name, card_names
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 
 _MOST_BUTTONS = 9
 
@@ -60,7 +60,7 @@ def prompt(table: SeenGoStop, decision: Decision) -> Prompt:
 _TONES: Final[Mapping[Choice, Tone]] = {"chongtong end": "good", "chongtong continue": "bold", "accept": "good", "refuse": "bold"}
 
 
-def _toned(options: Sequence[Option]) -> tuple[Option, ...]:
+def _toned(options: Sequence[Answer]) -> tuple[Answer, ...]:
     return tuple(replace(option, tone=_TONES.get(option.choice, option.tone)) for option in options)
 
 
@@ -95,15 +95,15 @@ def meets(table: SeenGoStop, key: Key) -> tuple[Key, ...]:
 
 
 def _play(table: SeenGoStop, decision: Decision) -> Prompt:
-    say, options = table.say, list[Option]()
+    say, options = table.say, list[Answer]()
     for choice in _choices(decision):
         verb, _, word = choice.partition(" ")
         if verb == "bomb":
             options.append(_bomb(table, choice))
         elif verb == "shake":
-            options.append(Option(choice, say("table.choice.shake", month=word), "H", _doubled(table, word), "good"))
+            options.append(Answer(choice, say("table.choice.shake", month=word), "H", _doubled(table, word), "good"))
         elif verb == "flip":
-            options.append(Option(choice, say("table.choice.flip"), "F", _turns_left(table)))
+            options.append(Answer(choice, say("table.choice.flip"), "F", _turns_left(table)))
         elif verb != "play":
             options.append(_option(choice, len(options), say))
     begun, learnt = targets(table, decision), table.view.turns_taken[table.seat] >= _LEARNT
@@ -113,11 +113,11 @@ def _play(table: SeenGoStop, decision: Decision) -> Prompt:
     return Prompt(title, lines, _one_key_each(options), begun)
 
 
-def _bomb(table: SeenGoStop, choice: Choice) -> Option:
+def _bomb(table: SeenGoStop, choice: Choice) -> Answer:
     """폭탄: how many cards are laid at once."""
     month = choice.rpartition(" ")[2]
     detail = table.say("table.choice.bomb.detail", n=bombs(table.view, table.seat, int(month))[0])
-    return Option(choice, table.say("table.choice.bomb", month=month), "B", detail, "bold")
+    return Answer(choice, table.say("table.choice.bomb", month=month), "B", detail, "bold")
 
 
 def _doubled(table: SeenGoStop, month: str) -> str:
@@ -125,7 +125,7 @@ def _doubled(table: SeenGoStop, month: str) -> str:
     return table.say("table.choice.shake.detail", n=multiplies(table.view, table.seat, "shaken", int(month)))
 
 
-def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
+def _one_key_each(options: Sequence[Answer]) -> tuple[Answer, ...]:
     """No key stands on two buttons: of several months that can be shaken the first has it, the others are begun by a card."""
     caps = [option.cap for option in options]
     return tuple(replace(option, cap="") if option.cap in caps[:nth] else option for nth, option in enumerate(options))
@@ -136,14 +136,14 @@ def _take(table: SeenGoStop, decision: Decision) -> Prompt:
     return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=taking.take(table, _choices(decision)))
 
 
-def takes(table: SeenGoStop, choices: Sequence[Choice]) -> tuple[Option, ...]:
+def takes(table: SeenGoStop, choices: Sequence[Choice]) -> tuple[Answer, ...]:
     """Choices that end in the floor card they take, as options that can be pressed on that card, each with what it would make of
     the score."""
     say, more = table.say, brought(table, choices)
-    options = list[Option]()
+    options = list[Answer]()
     for nth, (choice, told) in enumerate(zip(choices, more, strict=True), 1):
         face, detail = choice.rpartition(" ")[2], " · ".join(one.words for one in told)
-        options.append(Option(choice, card_name(face, say), str(nth), detail, piece=f"#{CARD[face]}", faces=(face,)))
+        options.append(Answer(choice, card_name(face, say), str(nth), detail, piece=f"#{CARD[face]}", faces=(face,)))
     return tuple(options)
 
 
@@ -153,18 +153,18 @@ def narrow(table: SeenGoStop, choices: Sequence[Choice]) -> Prompt:
     plain = [choice for choice in choices if choice.startswith("play")]
     if len(plain) == len(choices):
         return Prompt(say("table.prompt.take"), (), takes(table, plain), can_go_back=True, stake=taking.take(table, plain))
-    ways: list[Option] = []
+    ways: list[Answer] = []
     for choice in choices:
         verb, _, word = choice.partition(" ")
         if verb == "shake":
             then = plain[0] if len(plain) == 1 else None
-            ways.append(Option(choice, say("table.choice.shake_play"), "H", _doubled(table, word), "good", then=then))
+            ways.append(Answer(choice, say("table.choice.shake_play"), "H", _doubled(table, word), "good", then=then))
         elif verb == "bomb":
             ways.append(_bomb(table, choice))
         elif "take " in choice:
             ways.append(takes(table, plain)[plain.index(choice)])
         else:
-            ways.append(Option(choice, say("table.choice.just_play"), "N"))
+            ways.append(Answer(choice, say("table.choice.just_play"), "N"))
     stake = taking.take(table, plain) if any("take " in choice for choice in plain) else shake(table, choices)
     return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
 
@@ -172,7 +172,7 @@ def narrow(table: SeenGoStop, choices: Sequence[Choice]) -> Prompt:
 def _go_stop(table: SeenGoStop, decision: Decision) -> Prompt:
     say, count = table.say, table.view.goes[decision.seat] + 1
     go = say(f"gostop.call.go_{count}" if count <= SPOKEN else "table.choice.go", n=count)
-    ways = {"go": Option("go", go, "G", tone="bold"), "stop": Option("stop", say("table.choice.stop"), "S", tone="good")}
+    ways = {"go": Answer("go", go, "G", tone="bold"), "stop": Answer("stop", say("table.choice.stop"), "S", tone="good")}
     title = say("table.prompt.nth_go", go=go.rstrip("!！")) if count > 1 else say("table.prompt.go_stop")
     return Prompt(title, (), tuple(ways[choice] for choice in _choices(decision)))
 
@@ -181,7 +181,7 @@ def _cut(table: SeenGoStop, decision: Decision) -> Prompt:
     say, choices = table.say, _choices(decision)
     places = tuple(choice for choice in choices if choice.startswith("cut"))
     options = [_option(choice, nth, say) for nth, choice in enumerate(one for one in choices if one not in places)]
-    tung = Option("tung", say("table.choice.tung"), "T", say("table.choice.tung.detail"))
+    tung = Answer("tung", say("table.choice.tung"), "T", say("table.choice.tung.detail"))
     shown = tuple(tung if one.choice == "tung" else one for one in options)
     how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
     lines = (*how, say("table.prompt.cut.how"))
@@ -197,7 +197,7 @@ def _draw(table: SeenGoStop, decision: Decision) -> Prompt:
     lying = [key for key, _ in keys(view, "floor") if not key.startswith("#")]
     if len(lying) == len(places):  # 바닥 뒤집기: the cards lie on the floor
         options = tuple(
-            Option(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
+            Answer(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
             for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
@@ -213,8 +213,8 @@ def _drop(table: SeenGoStop, decision: Decision) -> Prompt:
     """칠까요, 죽을까요: to how many places it still leads."""
     say, plays = table.say, sum(role == "plays" for role in table.view.roles)
     ways = {
-        "in": Option("in", say("table.choice.in"), "1", tone="bold"),
-        "drop": Option("drop", say("table.choice.drop"), "2", tone="plain"),
+        "in": Answer("in", say("table.choice.in"), "1", tone="bold"),
+        "drop": Answer("drop", say("table.choice.drop"), "2", tone="plain"),
     }
     stake = drop(table, say("table.prompt.drop.how", n=PLAYERS - plays))
     return Prompt(say("table.prompt.drop"), (), tuple(ways[choice] for choice in _choices(decision)), stake=stake)
@@ -223,7 +223,7 @@ def _drop(table: SeenGoStop, decision: Decision) -> Prompt:
 def _plunder(table: SeenGoStop, decision: Decision) -> Prompt:
     """A captured card of another is taken where it lies; there are more than could have a button each."""
     say, giver = table.say, table.names[decision.args["giver"]]
-    options = tuple(Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
+    options = tuple(Answer(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
     how = say("table.prompt.plunder.how", giver=giver)
     return Prompt(say("table.prompt.plunder"), (), options, stake=plunder(table, decision.args["giver"], how))
 
@@ -245,14 +245,14 @@ def _worth(choice: Choice, decision: Decision, say: Say) -> str:
     return say("table.detail.points", n=worth) if isinstance(worth, int) else ""
 
 
-def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Option:
+def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Answer:
     """A plain button: its words from the catalogue, or the card or line that the choice itself is."""
     verb, _, rest = choice.partition(" ")
     for key in (f"table.choice.{choice.replace(' ', '_')}", f"table.choice.{verb}"):
         words = say(key, card=card_name(rest, say) if rest in CARD else rest, month=rest, n=rest)
         if words != key:
-            return Option(choice, words, str(nth + 1), detail)
-    return Option(choice, choice, str(nth + 1), detail)
+            return Answer(choice, words, str(nth + 1), detail)
+    return Answer(choice, choice, str(nth + 1), detail)
 
 
 def hand(table: SeenGoStop) -> list[tuple[Key, Piece]]:

@@ -165,9 +165,9 @@ def token(surface: Surface, table: SeenGoStop, rect: Rect) -> None:
     wide = rect.width
     table.ink.panel(surface, rect.move(0, round(wide / 28)), (*palette.BLACK, 110), round(_ROUND * wide))
     surface.blit(_token(rect.size), rect)
-    at, px = (rect.centerx, rect.top + round(0.8 * rect.height)), round(0.24 * wide)
-    room = round((1.0 - 2.4 * _LINE) * wide)
-    table.ink.write(surface, at, table.say("table.mark.token"), px, kind="bold", anchor="center", room=room)
+    at, words = (rect.centerx, rect.top + round(0.8 * rect.height)), table.say("table.mark.token")
+    px = table.ink.fitting(words, "bold", round(0.24 * wide), round((1.0 - 2.4 * _LINE) * wide))
+    table.ink.write(surface, at, words, px, kind="bold", anchor="center")
 
 
 @lru_cache(maxsize=4)
