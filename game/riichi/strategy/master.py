@@ -197,9 +197,7 @@ def position(seen: Situation, hand: Hand, riichi: bool, counted: float) -> learn
     view, me = seen.eyes.view, seen.eyes.me
     threats = len(seen.eyes.threats)
     others = sum(rival.waits for rival in seen.rivals) - threats
-    return learned.Position(
-        counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me
-    )
+    return learned.Position(counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me)
 
 
 def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -> Choice:

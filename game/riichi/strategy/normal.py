@@ -19,7 +19,7 @@ from game.table import Decision, View
 FAR: Final = 2.0
 """So far from waiting it folds before a riichi."""
 
-NERVE: Final = 1.1
+NERVE: Final = 0.8
 """So much farther away the boldest go on before a riichi, and so much sooner the most timid fold."""
 
 DORA_HOLDS: Final = 0.35
@@ -34,17 +34,20 @@ RISK: Final = 80.0
 STEP: Final = 100.0
 """What a step towards tenpai is worth, in tiles to come."""
 
+KEEPS: Final = 3.0
+"""What a dora is worth that is kept, in tiles to come."""
+
 LEFT: Final = 1.2
 """So many tiles that it waits for have to be left for a riichi, and a little more the later it is; a dora makes up for one."""
 
 WAITS_LATE: Final = 0.08
 """So many more in each turn."""
 
-PATIENCE: Final = 2.2
+PATIENCE: Final = 1.8
 """So many more the most timid want, and so many fewer the boldest."""
 
 OPENED: Final = 3.0
-EAGER: Final = 3.0
+EAGER: Final = 2.0
 """A call that makes no yaku by itself has to leave the hand nearer than this; for the boldest so much farther is near enough."""
 
 BOLD: Final = 0.35
@@ -98,13 +101,17 @@ def declares(eyes: Eyes, discard: Choice, boldness: float) -> bool:
     return left > 0 and left + sum(map(eyes.worth, eyes.tiles)) - WAITS_LATE * turn >= LEFT - PATIENCE * boldness
 
 
-def discard_worth(eyes: Eyes, choice: Choice, riichis: tuple[Threat, ...], folds: bool) -> float:
+def dora_in(eyes: Eyes, choice: Choice) -> int:
+    """How many dora are discarded with a tile, red fives counted."""
+    face = choice.split()[1]
+    return eyes.dora.count(kind_of([face])) + (face[0] == "0")
+
+
+def discard_worth(eyes: Eyes, choice: Choice, riichis: tuple[Threat, ...], folds: bool, keeps: float = KEEPS) -> float:
     """What is left after a discard: nearness to tenpai, tiles to come, dora kept, risk run."""
-    face, *drawn = choice.split()[1:]
-    kind = kind_of([face])
+    kind = kind_of(choice.split()[1:])
     lacking, tiles = useful(without(eyes.counts, kind))
-    tile = eyes.tiles[-1] if drawn else next(one for one in eyes.tiles if one // 4 == kind)
-    kept = 3.0 * eyes.worth(tile) + (face[0] == "0") * 3.0
+    kept = keeps * dora_in(eyes, choice)
     kept += 1.5 if kind in eyes.valued and held(eyes.counts, kind) > 1 else 0.0
     danger = RISK * risk(riichis, kind)
     ahead = -STEP * lacking + eyes.left(tiles) - kept + 0.3 * loneliness(eyes.counts, kind)
@@ -149,7 +156,8 @@ def _plan(eyes: Eyes, rest: int, kind: int, verb: str, boldness: float) -> bool:
     kinds = [one for one in KINDS for _ in range(held(rest, one))]
     ends = sum(one in ENDS for one in kinds)
     run_ends = verb == "chi" and any(one in ENDS for one in (kind, *_used(eyes, rest)))
-    if eyes.view.rules["kuitan"] and kind not in ENDS and not run_ends and not any(one in ENDS for one in laid) and ends <= 2 + bold:
+    simples = kind not in ENDS and not run_ends and not any(one in ENDS for one in laid)
+    if eyes.view.rules["kuitan"] and simples and ends <= 2 + bold:
         return True
     every = [*kinds, *laid, kind, *_used(eyes, rest)]
     for suit in range(3):
