@@ -19,7 +19,7 @@ from game.table import Decision, View
 FAR: Final = 2.0
 """So far from waiting it folds before a riichi."""
 
-NERVE: Final = 0.8
+NERVE: Final = 1.1
 """So much farther away the boldest go on before a riichi, and so much sooner the most timid fold."""
 
 DORA_HOLDS: Final = 0.35

@@ -32,7 +32,7 @@ class Mistake(Enum):
 
 MISTAKES: Final = frozenset(Mistake)
 
-LIKES: Final = {"chi": 0.25, "pon": 0.5}
+LIKES: Final = {"chi": 0.15, "pon": 0.4}
 """How often it cannot resist a call."""
 
 BOLD: Final = 0.8
@@ -48,7 +48,7 @@ A_STEP: Final = 6.0
 A_NEIGHBOUR: Final = 3.0
 """What a step towards waiting is to a beginner, and a tile's being alone."""
 
-A_SUIT: Final = 9
+A_SUIT: Final = 10
 """So many tiles of a suit and honours are much of one."""
 
 
