@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from build_scripts.habits.positions import Kind
+from game.riichi.safety import cannot_win
 from game.riichi.shanten import shanten
-from game.riichi.strategy.danger import safe
 from game.riichi.strategy.eyes import Eyes, kind_of, look, without
 from game.riichi.strategy.normal import after_call
 from game.riichi.view import RiichiView
@@ -37,7 +37,7 @@ def _back(eyes: Eyes, choices: list[str]) -> frozenset[str]:
     without that."""
     away = {choice: shanten(without(eyes.counts, kind_of(choice.split()[1:]))) for choice in choices}
     nearest = min(away.values())
-    certain = frozenset.intersection(*(safe(eyes.view, seat) for seat in eyes.threats))
+    certain = frozenset.intersection(*(cannot_win(eyes.view, seat) for seat in eyes.threats))
     held = {choice for choice in choices if kind_of(choice.split()[1:]) in certain}
     back = frozenset(choice for choice in choices if away[choice] > nearest)
     return back if held and held <= back else frozenset()

@@ -18,6 +18,7 @@ from game.match import CONTINUE, Match, seeded_luck
 from game.players.protocol import Budget
 from game.riichi.furiten import waiting
 from game.riichi.game import GAME
+from game.riichi.safety import cannot_win
 from game.riichi.strategy import danger
 from game.riichi.strategy.eyes import look
 from game.riichi.tiles import KINDS
@@ -75,7 +76,7 @@ def _asked(match: Match, view: object, decision: Decision) -> Iterator[Rival]:
     others: list[Seat] = [seat for seat in range(4) if seat != decision.seat]
     for threat in danger.threats(eyes, others):
         mask = waiting(match.round, threat.seat)  # type: ignore[arg-type]
-        safe = danger.safe(view, threat.seat)
+        safe = cannot_win(view, threat.seat)
         yield Rival(mask != 0, mask, threat.waits, threat.rates, safe, view.riichi[threat.seat] > 0)
 
 
