@@ -8,6 +8,7 @@ from build_scripts.arena.__main__ import TABLES
 from build_scripts.arena.duplicate import seated
 from build_scripts.habits.__main__ import kinds_of
 from build_scripts.habits.asking import Thinking, agreement, ask, late, same, share
+from build_scripts.habits.given_away import given_away, read
 from build_scripts.habits.positions import A_DEAL, gather
 from game.registry import HOUSE
 from tests.riichi.hands import arrange
@@ -61,3 +62,10 @@ def test_a_hand_of_riichi_is_given_up_only_where_it_goes_back_for_a_safe_tile() 
         assert ("folds" in found) is asks, own
         if asks:
             assert found["folds"]("discard 5m") and not found["folds"]("discard 9m drawn")
+
+
+def test_what_is_given_away_is_nothing_for_who_answers_as_advised_and_more_for_a_worse_player() -> None:
+    table = TABLES["hands"]
+    deals = [read(table, 5)]
+    lost = {level: given_away(deals, table.seats, level, "riichi", 0.0).value for level in ("novice", "master")}
+    assert lost["novice"] > 10 * max(1.0, lost["master"])
