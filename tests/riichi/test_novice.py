@@ -48,7 +48,7 @@ def test_it_declares_on_a_wait_that_is_gone() -> None:
 
 
 def test_it_goes_for_one_suit_and_breaks_a_run_of_another() -> None:
-    hand = arrange(["1135789m112z456p", "", "", ""], drawn="9m")
+    hand = arrange(["1135799m125z456p", "", "", ""], drawn="4z")
     flush, sound = with_and_without(hand, Mistake.FLUSH)
     assert flush <= {"discard 4p", "discard 5p", "discard 6p"}
     assert not sound & {"discard 4p", "discard 5p", "discard 6p"}

@@ -24,7 +24,7 @@ class Mistake(Enum):
     BLIND = "does not look at the others: never folds before a riichi, unless it is of a timid kind"
     TEMPTED = "calls what completes a set, without a yaku in sight"
     HASTY = "declares riichi with whatever discard allows it, without a look at what is left or was discarded"
-    FLUSH = "goes for one suit as soon as it holds much of one, and throws away the sets of the others"
+    FLUSH = "goes for one suit as soon as it holds much of one, and throws away what it has of the others"
     CHEAP = "does not think of dora and red fives"
     BY_LOOKS = "keeps what has neighbours, and does not count the tiles that would help"
     KANS = "makes every kan that it can"
@@ -32,7 +32,7 @@ class Mistake(Enum):
 
 MISTAKES: Final = frozenset(Mistake)
 
-LIKES: Final = {"chi": 0.15, "pon": 0.4}
+LIKES: Final = {"chi": 0.1, "pon": 0.3}
 """How often it cannot resist a call."""
 
 BOLD: Final = 0.8
@@ -47,6 +47,9 @@ DARES: Final = 0.35
 A_STEP: Final = 6.0
 A_NEIGHBOUR: Final = 3.0
 """What a step towards waiting is to a beginner, and a tile's being alone."""
+
+FAR: Final = 2
+"""So far from waiting it still goes for one suit."""
 
 A_SUIT: Final = 10
 """So many tiles of a suit and honours are much of one."""
@@ -101,7 +104,7 @@ class Novice:
     def _worth(self, eyes: Eyes, choice: Choice, riichis: tuple[Threat, ...], fold: bool) -> float:
         """What is left after a discard, as a beginner sees it."""
         kind = kind_of(choice.split()[1:])
-        if Mistake.FLUSH in self.mistakes and not fold:
+        if Mistake.FLUSH in self.mistakes and not fold and shanten(eyes.counts) >= FAR:
             suit = _much(eyes)
             if suit is not None and kind not in HONOURS and kind // 9 != suit:
                 return 1000.0 + loneliness(eyes.counts, kind)
