@@ -22,8 +22,14 @@ from game.riichi.tiles import ENDS, KINDS, faces, read_faces
 from game.riichi.view import Meld, RiichiView
 from game.table import Decision, View
 
-NERVE: Final = 0.3
+NERVE: Final = 0.35
 """By so much the bold think less of a loss, and the timid more."""
+
+DASH: Final = 800.0
+"""So many points the boldest think better of a riichi, and the most timid worse."""
+
+EAGER: Final = 700.0
+"""The same of a call."""
 
 TYPICAL_LOSS: Final = 5200.0
 """What dealing in costs on average, of whom nothing is known."""
@@ -130,7 +136,8 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
     discards = [choice for choice in choices if choice.startswith("discard")]
     if len(discards) == 1 and len(choices) == 1:
         return discards[0]
-    return max(judged(scene(eyes, boldness), choices), key=lambda one: one.worth).choice
+    found = judged(scene(eyes, boldness), choices)
+    return max(found, key=lambda one: one.worth + DASH * boldness * one.choice.startswith("riichi")).choice
 
 
 class Judged(NamedTuple):
@@ -197,16 +204,14 @@ def position(seen: Situation, hand: Hand, riichi: bool, counted: float) -> learn
     view, me = seen.eyes.view, seen.eyes.me
     threats = len(seen.eyes.threats)
     others = sum(rival.waits for rival in seen.rivals) - threats
-    return learned.Position(
-        counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me
-    )
+    return learned.Position(counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me)
 
 
 def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -> Choice:
     """The call that is worth more than to let the tile be."""
     let_be, *calls = judged_calls(scene(eyes, boldness), open_to, default)
     best = max(calls, key=lambda one: one.worth)
-    return best.choice if best.worth > let_be.worth + MARGIN * (1 - 0.5 * boldness) else default
+    return best.choice if best.worth > let_be.worth + MARGIN - EAGER * boldness else default
 
 
 def judged_calls(seen: Situation, open_to: list[Choice], default: Choice) -> list[Judged]:
