@@ -38,7 +38,8 @@ class GoStopAdviser:
         if decision.lot or decision.kind in KINDS or len(decision.choices) < 2:
             return None
         quick = decision.kind in PLAYED_OUT and fits(view.rules) and "showdang" not in decision.choices
-        thought = opinion(view, decision) if quick else outlook(view, decision)
+        worlds = Worlds(view) if quick else None
+        thought = opinion(view, decision, worlds.quick) if worlds else outlook(view, decision)
         ranked = sorted(decision.choices, key=lambda choice: -thought(choice))
         short = ranked[:SHORT_LIST]
         if also is not None and also in decision.choices and also not in short:
@@ -47,7 +48,7 @@ class GoStopAdviser:
         def why(choice: Choice) -> tuple[Reason, ...]:
             return reasons(view, decision, choice)
 
-        if quick:
-            results = weigh(Worlds(view), view, decision, short, budget, roll_out, brought)
+        if worlds:
+            results = weigh(worlds, view, decision, short, budget, roll_out, brought)
             return from_worlds(UNIT, results, thought, TRUST, why)
         return from_worlds(UNIT, weigh(GoStop, view, decision, short, budget, roll_out), thought, TRUST_OUTLOOK, why)
