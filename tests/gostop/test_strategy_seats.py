@@ -11,6 +11,7 @@ from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.strategy.going import debts, go_worth
+from game.gostop.strategy.novice import MISTAKES, MOODY, Novice
 from game.gostop.strategy.sight import of_view
 from game.gostop.strategy.worth import reaching
 from game.gostop.view import GoStopView
@@ -225,6 +226,15 @@ def test_a_poor_hand_drops_out_and_a_good_one_plays(level: str) -> None:
         other = [rest[7 * nth : 7 * nth + 7] for nth in range(4)]
         view = seen(rules, hands=[other[0], hand, *other[1:]], floor=rest[28:34], phase="deal", dealer=0)
         assert says(level, view) == said
+
+
+def test_a_moody_beginner_now_plays_with_a_middling_hand_and_now_drops_it() -> None:
+    rules, hand = GAME.catalog.rules(5), ["1B", "2J", "4J", "6J", "7J", "8J", "10J"]
+    rest = [face for face in FACES[:PACK] if face not in hand]
+    other = [rest[7 * nth : 7 * nth + 7] for nth in range(4)]
+    view = seen(rules, hands=[other[0], hand, *other[1:]], floor=rest[28:34], phase="deal", dealer=0)
+    for mistakes, said in ((MISTAKES, {"in", "drop"}), (MISTAKES - {MOODY}, {"in"})):
+        assert {Novice(mistakes).decide(view, view.decisions[0], Budget(seed=seed)) for seed in range(30)} == said
 
 
 @pytest.mark.parametrize("level", LEVELS)
