@@ -16,6 +16,8 @@ from game.choices import parse
 from game.gostop.game import GAME
 from game.gostop.strategy import novice
 from game.gostop.strategy.novice import MISTAKES, Novice
+from game.gostop.strategy.opinion import opinion
+from game.gostop.strategy.worlds import seen
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.options import Rules
@@ -30,9 +32,9 @@ WINNING = ["1B", "3B", "8B", "4J", "5J"]
 """Three brights: enough to stop."""
 
 
-def says(level: str, view: GoStopView, seed: int = 1, boldness: float = 0.0) -> str:
+def says(level: str, view: GoStopView, seed: int = 1, boldness: float = 0.0, playouts: int = 60) -> str:
     """What a player answers to the one question in its view."""
-    return GAME.player(level).decide(view, view.decisions[0], Budget(seed=seed, playouts=60, boldness=boldness))
+    return GAME.player(level).decide(view, view.decisions[0], Budget(seed=seed, playouts=playouts, boldness=boldness))
 
 
 def asked(deals: int) -> list[tuple[GoStopView, Decision]]:
@@ -134,13 +136,21 @@ def test_a_beginner_sometimes_goes_out_of_greed() -> None:
     assert says("normal", view) == "stop"
 
 
+AHEAD = table(
+    ["4K", "6J", "9A", "10A", "2A"],
+    ["9J", "12R", "4J", "6R", "10J", "2R"],
+    [["1B", "3B", "8B", "8J", "3K", "1J"], ["11B", "7K"], ["12B", "12D", "3J"]],
+    phase="go_stop",
+)
+"""Five cards that all take something, and the others have hardly begun."""
+
 MADE: dict[str, tuple[GoStopView, str]] = {
     novice.OVERLOOKS: (table(["1B", "6J", "7J"], ["1R", "4J"], NOTHING), "play 1B"),
     novice.FORGETS: (table(["5A", "5R", "5J", "1B"], ["1R", "2J"], NOTHING), "shake 5"),
     novice.DAZZLED: (table(["12D", "4K"], ["12A", "12R"], [["1R", "2R", "4R", "6R"], [], []]), "play 12D take 12R"),
     novice.BLIND: (table(["3R", "5R"], ["8J", "9J"], [[], ["4R", "7R"], []]), "play 3R"),
     novice.GREEDY: (table(["4K"], ["9R"], [WINNING, ["1R", "2R", "6J"], ["4A", "8A", "7J"]], phase="go_stop"), "stop"),
-    novice.HASTY: (table(["4K", "6J"], ["9J", "12R"], [WINNING, ["7J"], ["11K"]], phase="go_stop"), "go"),
+    novice.HASTY: (AHEAD, "go"),
 }
 """A position for each mistake, and what is said there by who no longer makes it."""
 
@@ -206,8 +216,14 @@ def choosing(hand: list[str], *others: list[str], rules: Rules = RULES) -> GoSto
 
 
 @pytest.mark.parametrize("level", GOOD)
-def test_who_is_alone_ahead_goes_with_two_cards_in_hand(level: str) -> None:
-    assert says(level, choosing(["4K", "6J"], ["7J"], ["11K"])) == "go"
+def test_who_is_alone_ahead_goes_with_much_to_take(level: str) -> None:
+    assert says(level, AHEAD) == "go"
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_who_is_alone_ahead_stops_with_little_left(level: str) -> None:
+    """Nobody is near, and with two cards it is not likely to score once more: then nobody wins."""
+    assert says(level, choosing(["4K", "6J"], ["7J"], ["11K"])) == "stop"
 
 
 @pytest.mark.parametrize("level", GOOD)
@@ -216,15 +232,15 @@ def test_who_would_pay_for_all_stops(level: str) -> None:
     assert says(level, choosing(["4K"], *near)) == "stop"
 
 
-def test_the_dearer_the_loss_the_sooner_one_stops() -> None:
+def test_the_dearer_the_loss_the_less_a_go_is_worth() -> None:
     """고박 is what makes the difference."""
-    hand, near = ["4K", "6J"], (["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
-    assert says("normal", choosing(hand, *near)) == "stop"
-    assert says("normal", choosing(hand, *near, rules=GAME.catalog.rules(3, gobak=False))) == "go"
+    hand, near = ["4K", "6J", "9A", "10A"], (["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
+    dear, cheap = (choosing(hand, *near, rules=GAME.catalog.rules(3, gobak=gobak)) for gobak in (True, False))
+    assert opinion(dear, dear.decisions[0], seen(dear))("go") < opinion(cheap, cheap.decisions[0], seen(cheap))("go")
 
 
 def test_the_bold_go_where_the_timid_stop() -> None:
-    view = choosing(["4K", "6J"], ["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
+    view = choosing(["4K", "6J", "9A", "10A"], ["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
     assert says("normal", view, boldness=-1.0) == "stop"
     assert says("normal", view, boldness=1.0) == "go"
 
@@ -277,7 +293,7 @@ def test_a_master_is_of_one_mind_where_the_choice_is_clear() -> None:
 def test_an_animal_takes_before_a_ribbon_that_takes_junk(level: str) -> None:
     """9A may still go to anybody, and 1R takes only junk."""
     hand, floor = ["1B", "1R", "2A", "9A", "10R", "12A"], ["1K", "2R", "2J", "2K", "7K", "9J", "10J", "12R"]
-    assert says(level, table(hand, floor, [[], [], []])) == "play 9A"
+    assert says(level, table(hand, floor, [[], [], []]), playouts=1200) == "play 9A"
 
 
 @pytest.mark.parametrize("level", GOOD)

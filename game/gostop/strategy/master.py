@@ -25,8 +25,11 @@ from game.players.protocol import Budget
 from game.players.search import search
 from game.table import Decision, View
 
-TRUST: Final = 100
+TRUST: Final = 150
 """How many worlds the glance is worth."""
+
+TRUST_GOING: Final = 5
+"""How many worlds it is worth about 고: what comes of that can be far from what is thought."""
 
 TRUST_OUTLOOK: Final = 100
 """How many worlds the outlook is worth, at a table whose rules the glance does not know."""
@@ -56,7 +59,8 @@ def _tried(view: GoStopView, decision: Decision, budget: Budget) -> Choice:
         decision = structs.replace(decision, choices=tuple(one for one in decision.choices if one != "showdang"))
     worlds = Worlds(view)
     thought, felt = opinion(view, decision, worlds.quick), lean(view, decision, worlds.quick, budget.boldness)
-    return search(worlds, view, decision, budget, roll_out, worth=brought, prior=thought, trust=TRUST, lean=felt)
+    trust = TRUST_GOING if decision.kind == "go_stop" else TRUST
+    return search(worlds, view, decision, budget, roll_out, worth=brought, prior=thought, trust=trust, lean=felt)
 
 
 def outlook(view: GoStopView, decision: Decision, boldness: float = 0.0) -> Callable[[Choice], float]:

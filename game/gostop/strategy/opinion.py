@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import mul
 
 from game.choices import Choice
 from game.gostop.cards import CARD
-from game.gostop.strategy.glance import GOES, Glance, going, shake
+from game.gostop.strategy.glance import Glance, shake
 from game.gostop.strategy.outlook import HASTY, OUT, SHAKE
+from game.gostop.strategy.pressing import presses
 from game.gostop.strategy.quick import Quick
 from game.gostop.strategy.saying import at_a_loss
 from game.gostop.strategy.sight import of_view
@@ -24,7 +24,7 @@ def opinion(view: GoStopView, decision: Decision, quick: Quick) -> Callable[[Cho
         stop: int = decision.args["stop"][view.who]
         if stop <= 0:
             return lambda choice: 1.0 - stop if choice == "go" else 0.0
-        more = sum(map(mul, GOES, going(quick)))
+        more = presses(quick)
         return lambda choice: more if choice == "go" else 0.0
     if decision.kind == "take":
         worth = quick.pile(quick.mover).worth
