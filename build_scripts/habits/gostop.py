@@ -19,7 +19,8 @@ FELT: Final = 0.5
 
 
 def kinds(view: View, decision: Decision) -> Mapping[str, Kind]:
-    """고, and to guard: where the card that takes most leaves the others more than another card, to play one that leaves less."""
+    """고; to take, where a card could be laid alone as well; and to guard: where the card that takes most leaves the others more
+    than another card, to play one that leaves less."""
     assert isinstance(view, GoStopView)
     if decision.kind == "go_stop":
         return {"go": lambda choice: choice == "go"}
@@ -27,11 +28,15 @@ def kinds(view: View, decision: Decision) -> Mapping[str, Kind]:
         return {}
     glance = Glance(seen(view))
     cards: list[Choice] = [choice for choice in decision.choices if choice.startswith("play")]
-    if len(cards) < 2:
-        return {}
     stakes = {choice: at_stake(glance, meant(choice)) for choice in cards}
-    greedy = max(cards, key=lambda choice: stakes[choice][0])
-    if not stakes[greedy][0]:
+    taking = {choice for choice in cards if stakes[choice][0]}
+    if not taking or len(cards) < 2:
         return {}
+    greedy = max(cards, key=lambda choice: stakes[choice][0])
     guarding = {choice for choice in cards if stakes[choice][1] < stakes[greedy][1] - FELT}
-    return {"guards": lambda choice: choice in guarding} if guarding else {}
+    found: dict[str, Kind] = {}
+    if guarding:
+        found["guards"] = lambda choice: choice in guarding
+    if len(taking) < len(cards):
+        found["takes"] = lambda choice: choice in taking
+    return found

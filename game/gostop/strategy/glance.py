@@ -170,9 +170,12 @@ def shake(quick: Quick) -> int:
 
 def best_play(quick: Quick, rng: Random, weights: Sequence[float] = COUNTS) -> int:
     """The choice that looks best to the mover, with a little chance."""
+    choices = plays(quick)
+    if len(choices) == 1:
+        return choices[0]
     glance, most, best = Glance(quick, weights), -1e9, 0
     random, score = rng.random, glance.score
-    for what in plays(quick):
+    for what in choices:
         value = score(what) + random() * HAZARD
         if value > most:
             most, best = value, what
