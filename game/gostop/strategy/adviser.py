@@ -7,7 +7,7 @@ from typing import Final
 from game.choices import Choice
 from game.gostop.round import GoStop
 from game.gostop.strategy.asides import KINDS
-from game.gostop.strategy.master import TRUST, TRUST_OUTLOOK, outlook
+from game.gostop.strategy.master import TRUST_OUTLOOK, outlook, trusted
 from game.gostop.strategy.opinion import opinion
 from game.gostop.strategy.policy import roll_out
 from game.gostop.strategy.quick import fits
@@ -50,5 +50,5 @@ class GoStopAdviser:
 
         if worlds:
             results = weigh(worlds, view, decision, short, budget, roll_out, brought)
-            return from_worlds(UNIT, results, thought, TRUST, why)
+            return from_worlds(UNIT, results, thought, trusted(decision), why)
         return from_worlds(UNIT, weigh(GoStop, view, decision, short, budget, roll_out), thought, TRUST_OUTLOOK, why)

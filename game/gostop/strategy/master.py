@@ -59,8 +59,12 @@ def _tried(view: GoStopView, decision: Decision, budget: Budget) -> Choice:
         decision = structs.replace(decision, choices=tuple(one for one in decision.choices if one != "showdang"))
     worlds = Worlds(view)
     thought, felt = opinion(view, decision, worlds.quick), lean(view, decision, worlds.quick, budget.boldness)
-    trust = TRUST_GOING if decision.kind == "go_stop" else TRUST
-    return search(worlds, view, decision, budget, roll_out, worth=brought, prior=thought, trust=trust, lean=felt)
+    return search(worlds, view, decision, budget, roll_out, worth=brought, prior=thought, trust=trusted(decision), lean=felt)
+
+
+def trusted(decision: Decision) -> int:
+    """How many worlds it is worth what is thought at a glance about a question."""
+    return TRUST_GOING if decision.kind == "go_stop" else TRUST
 
 
 def outlook(view: GoStopView, decision: Decision, boldness: float = 0.0) -> Callable[[Choice], float]:
