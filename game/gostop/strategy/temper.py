@@ -21,10 +21,10 @@ from game.table import Decision
 NERVE: Final = 0.2
 """How much more or less 고 is to the most daring and the most timid, as a share of what a stop pays."""
 
-REACH: Final = 0.12
+REACH: Final = 0.09
 """How much more or less a point that is taken."""
 
-GUARD: Final = 0.22
+GUARD: Final = 0.17
 """How much less or more a point that is left for the others."""
 
 
