@@ -102,7 +102,7 @@ def test_the_bold_see_more_in_what_can_be_won() -> None:
 
 def test_the_timid_mind_more_what_is_laid_open() -> None:
     view = table(["1R"], [], [[], ["2R", "3R"], []])
-    felt = [Outlook(of_view(view), boldness).worth("play 1R") for boldness in (-1.0, 0.0, 1.0)]
+    felt = [ChoiceOutlook(of_view(view), boldness).worth("play 1R") for boldness in (-1.0, 0.0, 1.0)]
     assert felt == sorted(set(felt))
 
 
