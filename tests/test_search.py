@@ -111,6 +111,22 @@ def test_temperament_weighs_gains_and_losses() -> None:
     assert timid(won, 0) == 10 * (1 - BIAS) and timid(lost, 0) == -10 * (1 + BIAS)
 
 
+@pytest.mark.parametrize("playouts", [9, 300])
+def test_what_is_to_the_taste_counts_in_every_world(playouts: int) -> None:
+    """All choices come to the same; what was thought of one beforehand is outweighed, and what is liked more is not."""
+    view = position().view(0)
+
+    def alike(round_: Any, seat: int) -> float:
+        return 0.0
+
+    def chosen(**more: Any) -> Choice:
+        return search(GoStop, view, view.decisions[0], Budget(seed=1, playouts=playouts), first_or_stop, alike, **more)
+
+    assert chosen(lean=lambda choice: float(choice == "play 6J")) == "play 6J"
+    thought: Any = {"prior": lambda choice: 2.0 * (choice == "play 5K"), "trust": 1}
+    assert chosen(**thought, lean=lambda choice: 1.0 * (choice == "play 6J")) == "play 6J"
+
+
 def test_a_world_is_played_only_so_far_where_that_is_wanted() -> None:
     whole, part = position(), position()
     play_out(whole, first_or_stop, Random(1))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from build_scripts.habits.positions import Position
@@ -48,9 +48,9 @@ def same(one: Sequence[Choice], other: Sequence[Choice]) -> float:
 
 
 def agreement(rows: Sequence[Sequence[Choice]]) -> float:
-    """How often a player gives the answer that it gives most often, over rows of answers to the same positions."""
-    columns = list(zip(*rows, strict=True))
-    return sum(Counter(column).most_common(1)[0][1] for column in columns) / (len(rows) * len(columns))
+    """How often two rows of answers to the same positions agree, over all pairs of rows."""
+    pairs = list(combinations(rows, 2))
+    return sum(same(one, other) for one, other in pairs) / len(pairs)
 
 
 def late(took: Sequence[float], share: float = 0.99) -> float:

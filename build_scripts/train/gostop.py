@@ -1,7 +1,7 @@
 """What Go-Stop's players know is learned here from rounds that they play among themselves.
 
 ``python -m build_scripts.train.gostop`` plays rounds at a glance. At some of the choices every card that could be laid is tried
-out in the same imagined worlds, and where a seat may stop, 고 is. Least squares say by how much each weight is wrong; half of it
+out in the same imagined worlds. Least squares say by how much each weight is wrong; half of it
 is taken, for the worlds know only rounds that go on as before: the whole of it plays worse. What a seat did at its last turn is
 counted against what it holds. The weights are printed, to be put into ``game/gostop/strategy/weights.py`` once they have won a
 match against the old.
@@ -22,9 +22,9 @@ from game.gostop.cards import MONTHS, OF_MONTH, Cards, each, mask
 from game.gostop.round import GoStop
 from game.gostop.strategy.appraisal import WORTHS
 from game.gostop.strategy.belief import TOLD, signs
-from game.gostop.strategy.glance import COUNTS, Glance, best_play, best_take, finish, going, play_on, plays, showing
+from game.gostop.strategy.glance import COUNTS, Glance, best_play, best_take, finish, play_on, plays, showing
 from game.gostop.strategy.quick import TAKING, House, Quick
-from game.gostop.strategy.weights import GOING, HELD, LAYING, PARTS
+from game.gostop.strategy.weights import HELD, LAYING, PARTS
 from game.luck import Luck
 from game.options import Rules
 from game.registry import find
@@ -42,19 +42,15 @@ STEP: Final = 0.5
 MOST: Final = 10.0
 """No choice is thought to be wrong by more than this many points."""
 
-EVEN: Final = 8.0
-"""A 고 counts for the less the more a stop pays beyond this, so that a few dear rounds do not decide all."""
-
 NUDGE: Final = 0.25
 """How far a weight is moved to see what it does."""
 
 
 class Seen(NamedTuple):
-    """What was seen in the rounds: of choices and of 고 how much each weight moves them, and by how much they were wrong; of
+    """What was seen in the rounds: of choices how much each weight moves them, and by how much they were wrong; of
     beliefs the signs that were true, and those of imagined worlds."""
 
     choices: list[tuple[Any, Any]]
-    goes: list[tuple[list[float], float]]
     beliefs: list[tuple[list[int], list[list[int]]]]
 
 
@@ -62,7 +58,7 @@ def main() -> None:
     """Play and learn as long as is asked, and print what was learned."""
     asked = _arguments()
     rules = find("gostop").catalog.rules(asked.seats, {2: "matgo", 3: "standard-3"}[asked.seats])
-    seen, rng, until = Seen([], [], []), Random(asked.seed), time.monotonic() + 60 * asked.minutes
+    seen, rng, until = Seen([], []), Random(asked.seed), time.monotonic() + 60 * asked.minutes
     house, deal = House(rules), 0
     while deal < asked.rounds and time.monotonic() < until:
         deal += 1
@@ -70,10 +66,9 @@ def main() -> None:
     moved = [STEP * one for one in squares(seen.choices)]
     _show("PARTS", PARTS, [old + new for old, new in zip(WORTHS, moved[len(COUNTS) :], strict=True)])
     _show("LAYING", LAYING, [old + new for old, new in zip(COUNTS, moved[: len(COUNTS)], strict=True)])
-    _show("GOING", GOING, squares([_evened(facts, more) for facts, more in seen.goes]))
     held, before_after = believe(seen.beliefs)
     _show("HELD", HELD, held)
-    print(f"{deal} rounds, {len(seen.choices)} choices, {len(seen.goes)} times 고; {before_after}")
+    print(f"{deal} rounds, {len(seen.choices)} choices; {before_after}")
 
 
 def dealt(rules: Rules, name: str, house: House) -> Quick:
@@ -123,7 +118,6 @@ def play(quick: Quick, worlds: int, rng: Random, seen: Seen) -> None:
         if quick.end():
             if quick.last():
                 return
-            seen.goes.append(gone(quick, worlds, rng))
             if rng.random() < STEP:
                 return
             quick.go()
@@ -164,18 +158,6 @@ def nudged(quick: Quick, choices: Sequence[int]) -> Any:
     return moves - moves.mean(0)
 
 
-def gone(quick: Quick, worlds: int, rng: Random) -> tuple[list[float], float]:
-    """What is weighed before a 고, and how much more than a stop it came to."""
-    seat, stopped, total = quick.mover, quick.copy(), 0.0
-    stopped.stop()
-    for _ in range(worlds):
-        trial = redealt(quick, seat, rng)
-        trial.go()
-        trial.next()
-        total += play_on(trial, rng)[seat]
-    return going(quick), total / worlds - stopped.result[seat]
-
-
 def held(
     quick: Quick, floors: Sequence[Cards], fed: Sequence[Cards], worlds: int, rng: Random
 ) -> tuple[list[int], list[list[int]]]:
@@ -204,11 +186,6 @@ def squares(rows: Sequence[tuple[Any, Any]]) -> list[float]:
     square = facts.T @ facts
     still = np.diag(np.diag(square) * 0.002 + 0.03)
     return [float(one) for one in np.linalg.solve(square + still, facts.T @ wrong)]
-
-
-def _evened(facts: Sequence[float], more: float) -> tuple[Any, Any]:
-    weight = 1 / (EVEN + facts[0])
-    return np.array([facts]) * weight, np.array([more]) * weight
 
 
 def believe(rows: Sequence[tuple[list[int], list[list[int]]]]) -> tuple[list[float], str]:

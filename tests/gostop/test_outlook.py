@@ -10,10 +10,13 @@ import pytest
 from game.gostop.cards import CARD, Cards, mask
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
+from game.gostop.strategy.glance import Glance
 from game.gostop.strategy.going import go_worth
 from game.gostop.strategy.outlook import ChoiceOutlook, expected
 from game.gostop.strategy.policy import roll_out
 from game.gostop.strategy.sight import of_view
+from game.gostop.strategy.temper import at_stake, lean
+from game.gostop.strategy.worlds import meant, seen
 from game.gostop.strategy.worth import card_worth, reaching
 from game.luck import Luck
 from tests.gostop.seated import NOTHING, RULES, table
@@ -95,6 +98,26 @@ def test_the_bold_see_more_in_what_can_be_won() -> None:
     view = table(["4K", "6J"], ["9J"], [["1B", "3B", "8B"], ["7J"], ["11K"]], phase="go_stop")
     felt = [go_worth(of_view(view), view.decisions[0], boldness) for boldness in (-1.0, 0.0, 1.0)]
     assert felt == sorted(set(felt))
+
+
+def test_the_timid_mind_more_what_is_laid_open() -> None:
+    view = table(["1R"], [], [[], ["2R", "3R"], []])
+    felt = [ChoiceOutlook(of_view(view), boldness).worth("play 1R") for boldness in (-1.0, 0.0, 1.0)]
+    assert felt == sorted(set(felt))
+
+
+def test_a_temperament_takes_and_leaves_to_its_taste_and_an_even_one_has_none() -> None:
+    view = table(["2R", "10J", "7J"], ["2J", "10R", "10K"], [["1J"], ["1R", "3R"], ["6R"]])
+    quick, question = seen(view), view.decisions[0]
+    bold, even, timid = (lean(view, question, quick, boldness) for boldness in (1.0, 0.0, -1.0))
+    for choice in question.choices:
+        assert even(choice) == 0.0
+        assert bold(choice) == -timid(choice)
+    takes, leaves = at_stake(Glance(quick), meant("play 2R"))
+    assert takes > 0 > leaves
+    takes, leaves = at_stake(Glance(quick), meant("play 7J"))
+    assert takes == 0 < leaves
+    assert bold("play 7J") > 0 > timid("play 7J")
 
 
 def test_a_card_that_has_been_turned_is_seen() -> None:

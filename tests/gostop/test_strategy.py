@@ -8,8 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from build_scripts.arena.__main__ import TABLES
+from build_scripts.habits.__main__ import kinds_of
+from build_scripts.habits.asking import Thinking, ask, share
+from build_scripts.habits.positions import gather
 from game.choices import parse
 from game.gostop.game import GAME
+from game.gostop.strategy import novice
+from game.gostop.strategy.novice import MISTAKES, Novice
+from game.gostop.strategy.opinion import opinion
+from game.gostop.strategy.worlds import seen
 from game.gostop.view import GoStopView
 from game.luck import Luck
 from game.options import Rules
@@ -24,10 +32,9 @@ WINNING = ["1B", "3B", "8B", "4J", "5J"]
 """Three brights: enough to stop."""
 
 
-
-def says(level: str, view: GoStopView, seed: int = 1, boldness: float = 0.0) -> str:
+def says(level: str, view: GoStopView, seed: int = 1, boldness: float = 0.0, playouts: int = 60) -> str:
     """What a player answers to the one question in its view."""
-    return GAME.player(level).decide(view, view.decisions[0], Budget(seed=seed, playouts=60, boldness=boldness))
+    return GAME.player(level).decide(view, view.decisions[0], Budget(seed=seed, playouts=playouts, boldness=boldness))
 
 
 def asked(deals: int) -> list[tuple[GoStopView, Decision]]:
@@ -129,6 +136,37 @@ def test_a_beginner_sometimes_goes_out_of_greed() -> None:
     assert says("normal", view) == "stop"
 
 
+AHEAD = table(
+    ["4K", "6J", "9A", "10A", "2A"],
+    ["9J", "12R", "4J", "6R", "10J", "2R"],
+    [["1B", "3B", "8B", "8J", "3K", "1J"], ["11B", "7K"], ["12B", "12D", "3J"]],
+    phase="go_stop",
+)
+"""Five cards that all take something, and the others have hardly begun."""
+
+MADE: dict[str, tuple[GoStopView, str]] = {
+    novice.OVERLOOKS: (table(["1B", "6J", "7J"], ["1R", "4J"], NOTHING), "play 1B"),
+    novice.FORGETS: (table(["5A", "5R", "5J", "1B"], ["1R", "2J"], NOTHING), "shake 5"),
+    novice.DAZZLED: (table(["12D", "4K"], ["12A", "12R"], [["1R", "2R", "4R", "6R"], [], []]), "play 12D take 12R"),
+    novice.BLIND: (table(["3R", "5R"], ["8J", "9J"], [[], ["4R", "7R"], []]), "play 3R"),
+    novice.GREEDY: (table(["4K"], ["9R"], [WINNING, ["1R", "2R", "6J"], ["4A", "8A", "7J"]], phase="go_stop"), "stop"),
+    novice.HASTY: (AHEAD, "go"),
+}
+"""A position for each mistake, and what is said there by who no longer makes it."""
+
+
+@pytest.mark.parametrize("mistake", MADE)
+def test_a_beginner_makes_its_mistakes_and_none_that_it_has_unlearned(mistake: str) -> None:
+    view, right = MADE[mistake]
+    others = MISTAKES - {mistake, novice.OVERLOOKS}
+    made, unlearned = (
+        {Novice(mistakes).decide(view, view.decisions[0], Budget(seed=seed)) for seed in range(60)}
+        for mistakes in (others | {mistake}, others)
+    )
+    assert made != {right}
+    assert unlearned == {right}
+
+
 # -- 흔들기, 폭탄, 국진 --------------------------------------------------------------------------------------------------
 
 
@@ -178,8 +216,14 @@ def choosing(hand: list[str], *others: list[str], rules: Rules = RULES) -> GoSto
 
 
 @pytest.mark.parametrize("level", GOOD)
-def test_who_is_alone_ahead_goes_with_two_cards_in_hand(level: str) -> None:
-    assert says(level, choosing(["4K", "6J"], ["7J"], ["11K"])) == "go"
+def test_who_is_alone_ahead_goes_with_much_to_take(level: str) -> None:
+    assert says(level, AHEAD) == "go"
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_who_is_alone_ahead_stops_with_little_left(level: str) -> None:
+    """Nobody is near, and with two cards it is not likely to score once more: then nobody wins."""
+    assert says(level, choosing(["4K", "6J"], ["7J"], ["11K"])) == "stop"
 
 
 @pytest.mark.parametrize("level", GOOD)
@@ -188,15 +232,15 @@ def test_who_would_pay_for_all_stops(level: str) -> None:
     assert says(level, choosing(["4K"], *near)) == "stop"
 
 
-def test_the_dearer_the_loss_the_sooner_one_stops() -> None:
+def test_the_dearer_the_loss_the_less_a_go_is_worth() -> None:
     """고박 is what makes the difference."""
-    hand, near = ["4K", "6J"], (["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
-    assert says("normal", choosing(hand, *near)) == "stop"
-    assert says("normal", choosing(hand, *near, rules=GAME.catalog.rules(3, gobak=False))) == "go"
+    hand, near = ["4K", "6J", "9A", "10A"], (["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
+    dear, cheap = (choosing(hand, *near, rules=GAME.catalog.rules(3, gobak=gobak)) for gobak in (True, False))
+    assert opinion(dear, dear.decisions[0], seen(dear))("go") < opinion(cheap, cheap.decisions[0], seen(cheap))("go")
 
 
 def test_the_bold_go_where_the_timid_stop() -> None:
-    view = choosing(["4K", "6J"], ["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
+    view = choosing(["4K", "6J", "9A", "10A"], ["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"])
     assert says("normal", view, boldness=-1.0) == "stop"
     assert says("normal", view, boldness=1.0) == "go"
 
@@ -249,4 +293,38 @@ def test_a_master_is_of_one_mind_where_the_choice_is_clear() -> None:
 def test_an_animal_takes_before_a_ribbon_that_takes_junk(level: str) -> None:
     """9A may still go to anybody, and 1R takes only junk."""
     hand, floor = ["1B", "1R", "2A", "9A", "10R", "12A"], ["1K", "2R", "2J", "2K", "7K", "9J", "10J", "12R"]
-    assert says(level, table(hand, floor, [[], [], []])) == "play 9A"
+    assert says(level, table(hand, floor, [[], [], []]), playouts=1200) == "play 9A"
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_a_flip_is_kept_while_an_animal_can_be_taken(level: str) -> None:
+    """The fifth animal is a point, and both other cards of the rain are out."""
+    mine = ["6A", "7A", "10A", "5J"]
+    view = table(
+        ["3R", "12A", "4K", "6J"],
+        ["12D", "7K", "8J"],
+        [mine, ["6R", "9R", "1J", "1K"], ["4J", "7R", "11J", "11K"]],
+        flips_owed=[1, 0, 0],
+    )
+    assert {says(level, view, seed) for seed in SEEDS} == {"play 12A"}
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_gukjin_takes_before_junk_is_laid(level: str) -> None:
+    taken = [["1J", "2K"], ["3R", "2R"], ["4K", "12D"]]
+    view = table(["5K", "9A", "10R", "1B", "6J", "3J"], ["9K", "8K", "2J", "4J", "7A"], taken)
+    assert {says(level, view, seed) for seed in SEEDS} == {"play 9A"}
+
+
+# -- temperament ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("level", "most"), [("novice", 1), ("normal", 1), ("master", 40)])
+def test_the_daring_go_more_often_and_the_timid_guard_more_often_at_the_same_positions(level: str, most: int) -> None:
+    found = gather(TABLES["gostop"], kinds_of("gostop"), 24, seed=3, most=60)
+    player = GAME.player(level)
+    for kind, bolder in (("go", 1), ("guards", -1)):
+        timid, daring = (
+            share(found[kind], ask(player, found[kind], Thinking(playouts=most), boldness).choices) for boldness in (-1.0, 1.0)
+        )
+        assert bolder * (daring - timid) >= 0.1, kind

@@ -11,6 +11,8 @@ from game.gostop.game import GAME
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.strategy.going import debts, go_worth
+from game.gostop.strategy.master import Master
+from game.gostop.strategy.novice import MISTAKES, MOODY, Novice
 from game.gostop.strategy.sight import of_view
 from game.gostop.strategy.worth import reaching
 from game.gostop.view import GoStopView
@@ -227,6 +229,15 @@ def test_a_poor_hand_drops_out_and_a_good_one_plays(level: str) -> None:
         assert says(level, view) == said
 
 
+def test_a_moody_beginner_now_plays_with_a_middling_hand_and_now_drops_it() -> None:
+    rules, hand = GAME.catalog.rules(5), ["1B", "2J", "4J", "6J", "7J", "8J", "10J"]
+    rest = [face for face in FACES[:PACK] if face not in hand]
+    other = [rest[7 * nth : 7 * nth + 7] for nth in range(4)]
+    view = seen(rules, hands=[other[0], hand, *other[1:]], floor=rest[28:34], phase="deal", dealer=0)
+    for mistakes, said in ((MISTAKES, {"in", "drop"}), (MISTAKES - {MOODY}, {"in"})):
+        assert {Novice(mistakes).decide(view, view.decisions[0], Budget(seed=seed)) for seed in range(30)} == said
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bonus_card_is_played_first(level: str) -> None:
     rules = GAME.catalog.rules(3, bonus_cards=2)
@@ -248,3 +259,12 @@ def test_of_captured_cards_the_one_that_completes_a_set_is_plundered(level: str)
     view = seen(rules, ("play 4J",), hands=[["4J", "6J"], ["8J"], ["9J"]], floor=["4K", "11K"], taken=taken, stock=["11J"])
     assert view.decisions[0].kind == "plunder"
     assert says(level, view) == "take 3R"
+
+
+def test_a_master_goes_by_its_temperament_at_any_table() -> None:
+    """With bonus cards it looks one turn ahead, and weighs 고 as the timid or the daring do."""
+    rules = GAME.catalog.rules(3, bonus_cards=2)
+    taken = [["1B", "3B", "8B", "4J", "5J"], ["1R", "2R", "6R", "6K", "12B"], ["7J", "11B"]]
+    view = seen(rules, hands=[["4K", "6J"], ["10J", "10K"], ["7K", "2J"]], floor=["9J", "12R"], taken=taken, phase="go_stop")
+    said = [Master().decide(view, view.decisions[0], Budget(seed=1, playouts=2, boldness=boldness)) for boldness in (-1.0, 1.0)]
+    assert said == ["stop", "go"]

@@ -7,7 +7,7 @@ from typing import Final
 from game.choices import Choice
 from game.gostop.round import GoStop
 from game.gostop.strategy.asides import KINDS
-from game.gostop.strategy.master import TRUST, TRUST_OUTLOOK, outlook
+from game.gostop.strategy.master import TRUST_OUTLOOK, outlook, trusted
 from game.gostop.strategy.opinion import opinion
 from game.gostop.strategy.policy import roll_out
 from game.gostop.strategy.quick import fits
@@ -38,7 +38,8 @@ class GoStopAdviser:
         if decision.lot or decision.kind in KINDS or len(decision.choices) < 2:
             return None
         quick = decision.kind in PLAYED_OUT and fits(view.rules) and "showdang" not in decision.choices
-        thought = opinion(view, decision) if quick else outlook(view, decision)
+        worlds = Worlds(view) if quick else None
+        thought = opinion(view, decision, worlds.quick) if worlds else outlook(view, decision)
         ranked = sorted(decision.choices, key=lambda choice: -thought(choice))
         short = ranked[:SHORT_LIST]
         if also is not None and also in decision.choices and also not in short:
@@ -47,7 +48,7 @@ class GoStopAdviser:
         def why(choice: Choice) -> tuple[Reason, ...]:
             return reasons(view, decision, choice)
 
-        if quick:
-            results = weigh(Worlds(view), view, decision, short, budget, roll_out, brought)
-            return from_worlds(UNIT, results, thought, TRUST, why)
+        if worlds:
+            results = weigh(worlds, view, decision, short, budget, roll_out, brought)
+            return from_worlds(UNIT, results, thought, trusted(decision), why)
         return from_worlds(UNIT, weigh(GoStop, view, decision, short, budget, roll_out), thought, TRUST_OUTLOOK, why)

@@ -7,14 +7,13 @@ is out can be taken by nobody else.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import mul
 from random import Random
 from typing import Final
 
 from game.gostop.cards import MONTH, OF_MONTH, Cards, each, triples
-from game.gostop.scoring import MATGO
+from game.gostop.strategy.pressing import presses
 from game.gostop.strategy.quick import ALL, BOMB, FLIP, TAKING, Quick
-from game.gostop.strategy.weights import GOING, LAYING
+from game.gostop.strategy.weights import LAYING
 
 FEEDS, FEEDS_NEAR, GIVES_UP, JJOK, ALONE, PAIR, OUT = range(7)
 TAKES, STUCK, BBEOK, DENIES, DENIES_NEAR, SURE, FOURTH, URGENT, EARNS, BOMBED, FLIPPED, SECOND, LATE, WINS = range(7, 21)
@@ -22,7 +21,6 @@ FEEDS_LATE, GIVES_LATE, NEARING = range(21, 24)
 """Where each thing that counts stands in `LAYING`."""
 
 COUNTS: Final = tuple(LAYING.values())
-GOES: Final = tuple(GOING.values())
 """How much each counts."""
 
 CLOSE: Final = 0.4
@@ -172,9 +170,12 @@ def shake(quick: Quick) -> int:
 
 def best_play(quick: Quick, rng: Random, weights: Sequence[float] = COUNTS) -> int:
     """The choice that looks best to the mover, with a little chance."""
+    choices = plays(quick)
+    if len(choices) == 1:
+        return choices[0]
     glance, most, best = Glance(quick, weights), -1e9, 0
     random, score = rng.random, glance.score
-    for what in plays(quick):
+    for what in choices:
         value = score(what) + random() * HAZARD
         if value > most:
             most, best = value, what
@@ -188,41 +189,23 @@ def best_take(quick: Quick, two: Cards) -> int:
     return one if worth[one] >= worth[other] else other
 
 
-def going(quick: Quick) -> list[float]:
-    """What `GOING` weighs, in points: what a stop pays, by the cards left and by how near the others are; and what is lost where
-    another wins."""
-    seat, house = quick.mover, quick.house
-    pays = float(sum(quick.owes()))
-    nears = [min(1.0, quick.pile(one).near / quick.needs(one)) for one in quick.players if one != seat]
-    near, all_near = max(nears), sum(nears)
-    left = quick.hand[seat].bit_count()
-    debt = float(house.scale.target * quick.times)
-    if len(quick.players) == MATGO:
-        debt *= 2 if house.rule["gobak_2p"] else 1
-    elif house.rule["gobak"] and quick.first_go in (None, seat):
-        debt *= 2
-    return [
-        pays, pays * (left > 0), pays * (left > 1), pays * (left > 2), pays * (left > 4),
-        near * pays, all_near * pays, debt * near, debt * all_near, debt * (left > 2), debt,
-    ]  # fmt: skip
-
-
 def goes(quick: Quick) -> bool:
     """Whether the mover goes on rather than stops."""
-    return bool(sum(map(mul, GOES, going(quick))) > 0)
+    return presses(quick) > 0
 
 
-def finish(quick: Quick) -> None:
-    """The rest of a turn whose card is laid: what the turned card takes, and `land`."""
+def may_stop(quick: Quick) -> bool:
+    """The rest of a turn whose card is laid: what the turned card takes, and the junk that was earned; whether the mover has then
+    enough to stop."""
     two = quick.two()
     if two:
         quick.take(best_take(quick, two))
-    land(quick)
+    return quick.end()
 
 
-def land(quick: Quick) -> None:
-    """The end of a turn: the junk that was earned, 고 or 스톱, and the next."""
-    if quick.end():
+def finish(quick: Quick) -> None:
+    """The rest of a turn whose card is laid, with 고 or 스톱, and the next."""
+    if may_stop(quick):
         if quick.last() or not goes(quick):
             quick.stop()
             return

@@ -18,14 +18,18 @@ from game.gostop.strategy.policy import plain, roll_out
 from game.gostop.strategy.quick import fits
 from game.gostop.strategy.saying import SAID, at_a_loss, said_worth
 from game.gostop.strategy.sight import of_view
+from game.gostop.strategy.temper import lean
 from game.gostop.strategy.worlds import Worlds, brought
 from game.gostop.view import GoStopView
 from game.players.protocol import Budget
 from game.players.search import search
 from game.table import Decision, View
 
-TRUST: Final = 100
+TRUST: Final = 150
 """How many worlds the glance is worth."""
+
+TRUST_GOING: Final = 5
+"""How many worlds it is worth about 고: what comes of that can be far from what is thought."""
 
 TRUST_OUTLOOK: Final = 100
 """How many worlds the outlook is worth, at a table whose rules the glance does not know."""
@@ -43,7 +47,8 @@ class Master:
             return aside(view, decision, budget.boldness)
         if decision.kind in ("play", "take", "go_stop") and fits(view.rules):
             return _tried(view, decision, budget)
-        return search(GoStop, view, decision, budget, roll_out, prior=outlook(view, decision), trust=TRUST_OUTLOOK)
+        thought = outlook(view, decision, budget.boldness)
+        return search(GoStop, view, decision, budget, roll_out, prior=thought, trust=TRUST_OUTLOOK)
 
 
 def _tried(view: GoStopView, decision: Decision, budget: Budget) -> Choice:
@@ -52,16 +57,22 @@ def _tried(view: GoStopView, decision: Decision, budget: Budget) -> Choice:
         if at_a_loss(of_view(view)):
             return "showdang"
         decision = structs.replace(decision, choices=tuple(one for one in decision.choices if one != "showdang"))
-    thought = opinion(view, decision, budget.boldness)
-    return search(Worlds(view), view, decision, budget, roll_out, worth=brought, prior=thought, trust=TRUST)
+    worlds = Worlds(view)
+    thought, felt = opinion(view, decision, worlds.quick), lean(view, decision, worlds.quick, budget.boldness)
+    return search(worlds, view, decision, budget, roll_out, worth=brought, prior=thought, trust=trusted(decision), lean=felt)
 
 
-def outlook(view: GoStopView, decision: Decision) -> Callable[[Choice], float]:
+def trusted(decision: Decision) -> int:
+    """How many worlds it is worth what is thought at a glance about a question."""
+    return TRUST_GOING if decision.kind == "go_stop" else TRUST
+
+
+def outlook(view: GoStopView, decision: Decision, boldness: float = 0.0) -> Callable[[Choice], float]:
     """What to think of each choice before it is tried, in points."""
     if decision.kind in SAID:
         return said_worth(view, decision)
     sight = of_view(view)
     if decision.kind == "go_stop":
-        more = go_worth(sight, decision)
+        more = go_worth(sight, decision, boldness)
         return lambda choice: more if choice == "go" else 0.0
-    return ChoiceOutlook(sight).worth
+    return ChoiceOutlook(sight, boldness).worth

@@ -13,6 +13,8 @@ from game.gostop.strategy.policy import plain
 from game.gostop.strategy.quick import fits
 from game.gostop.strategy.saying import SAID, said_worth
 from game.gostop.strategy.sight import of_view
+from game.gostop.strategy.temper import lean
+from game.gostop.strategy.worlds import seen
 from game.gostop.view import GoStopView
 from game.players.protocol import Budget
 from game.table import Decision, View
@@ -32,7 +34,9 @@ class Normal:
         if decision.kind not in ("play", "take", "go_stop"):
             return plain(decision, Random(budget.seed))
         if fits(view.rules):
-            return max(decision.choices, key=opinion(view, decision, budget.boldness))
+            quick = seen(view)
+            thought, felt = opinion(view, decision, quick), lean(view, decision, quick, budget.boldness)
+            return max(decision.choices, key=lambda choice: thought(choice) + felt(choice))
         if decision.kind == "go_stop":
             return "go" if go_worth(of_view(view), decision, budget.boldness) > 0 else "stop"
-        return max(decision.choices, key=ChoiceOutlook(of_view(view)).worth)
+        return max(decision.choices, key=ChoiceOutlook(of_view(view), budget.boldness).worth)

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import mul
 
 from game.choices import Choice
 from game.gostop.cards import CARD
-from game.gostop.strategy.glance import GOES, Glance, going, shake
+from game.gostop.strategy.glance import Glance, shake
 from game.gostop.strategy.outlook import HASTY, OUT, SHAKE
+from game.gostop.strategy.pressing import presses
+from game.gostop.strategy.quick import Quick
 from game.gostop.strategy.saying import at_a_loss
 from game.gostop.strategy.sight import of_view
-from game.gostop.strategy.worlds import meant, seen
+from game.gostop.strategy.worlds import meant
 from game.gostop.view import GoStopView
-from game.players.search import BIAS
 from game.table import Decision
 
 
-def opinion(view: GoStopView, decision: Decision, boldness: float = 0.0) -> Callable[[Choice], float]:
-    """What each choice of a card, of one of two cards, or of 고 and 스톱 is worth, at a table that `quick.fits`."""
-    quick = seen(view)
+def opinion(view: GoStopView, decision: Decision, quick: Quick) -> Callable[[Choice], float]:
+    """What each choice of a card, of one of two cards, or of 고 and 스톱 is worth, at a table that `quick.fits`; `quick` is
+    the round as it is seen."""
     if decision.kind == "go_stop":
         stop: int = decision.args["stop"][view.who]
         if stop <= 0:
             return lambda choice: 1.0 - stop if choice == "go" else 0.0
-        felt = (one * (1 + BIAS * boldness if one > 0 else 1 - BIAS * boldness) for one in map(mul, GOES, going(quick)))
-        more = sum(felt)
+        more = presses(quick)
         return lambda choice: more if choice == "go" else 0.0
     if decision.kind == "take":
         worth = quick.pile(quick.mover).worth

@@ -19,6 +19,9 @@ from game.table import Seat
 OFFERED: Final = 0.8
 """How much of what another seat may take counts against who leaves it lying."""
 
+CARELESS: Final = 0.7
+"""How much less that counts to the most daring, and more to the most timid."""
+
 NEAR: Final = 0.5
 """How much more it counts if that seat is about to win."""
 
@@ -53,8 +56,8 @@ OUT: Final = 3.0
 class ChoiceOutlook:
     """What a seat's choices of the phases ``play`` and ``take`` are worth, in points."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
+    def __init__(self, sight: Sight, boldness: float = 0.0) -> None:
+        self.sight, self.wary = sight, OFFERED * (1 - CARELESS * boldness)
         self.own, self.others = sight.own, sight.others
         self.unseen = sight.unseen()
         self.out = max(1, sum(cards.bit_count() for cards in self.unseen))
@@ -65,7 +68,7 @@ class ChoiceOutlook:
         self._flips: dict[tuple[int, Cards], float] = {}
 
     def _weight(self, seat: Seat) -> float:
-        return OFFERED * (1 + NEAR * reaching(self.sight.taken, seat, self.sight.scale, self.sight.needs[seat]))
+        return self.wary * (1 + NEAR * reaching(self.sight.taken, seat, self.sight.scale, self.sight.needs[seat]))
 
     def worth(self, choice: Choice) -> float:
         """What a choice is worth."""

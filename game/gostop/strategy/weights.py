@@ -54,21 +54,6 @@ LAYING: Final[Mapping[str, float]] = {
 }
 """What counts where a card is laid (`game.gostop.strategy.glance`)."""
 
-GOING: Final[Mapping[str, float]] = {
-    "pays": 0.18,
-    "pays_one_left": 0.18,
-    "pays_two_left": 0.22,
-    "pays_three_left": 0.61,
-    "pays_five_left": 0.03,
-    "near_pays": -0.40,
-    "all_near_pays": -0.35,
-    "near_debt": -1.96,
-    "all_near_debt": -0.36,
-    "debt_three_left": -0.30,
-    "debt": 0.45,
-}
-"""What counts where a seat may go on (`glance.going`)."""
-
 HELD: Final[Mapping[str, float]] = {
     "had_nothing": -2.41,
     "had_nothing_then": -1.55,

@@ -1,4 +1,8 @@
-"""Worlds in which a seat tries out its choices: the hidden cards dealt as it believes them, and all play on at a glance."""
+"""Worlds in which a seat tries out its choices: the hidden cards dealt as it believes them, and all play on at a glance.
+
+A world ends where somebody may stop. What 고 adds to that on the whole is counted, not played: else a few dear rounds would
+decide all.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,8 @@ from game.choices import Choice
 from game.gostop.cards import CARD
 from game.gostop.round import GoStop
 from game.gostop.strategy.belief import Belief
-from game.gostop.strategy.glance import finish, land, play_on
+from game.gostop.strategy.glance import best_play, may_stop, showing
+from game.gostop.strategy.pressing import presses
 from game.gostop.strategy.quick import BOMB, FLIP, TAKING, House, Quick
 from game.gostop.view import GoStopView
 from game.luck import Luck
@@ -37,10 +42,12 @@ def meant(choice: Choice) -> int:
 
 
 class World:
-    """A round as it may be; whatever is chosen, all play on to the end."""
+    """A round as it may be; whatever is chosen, all play on until somebody may stop. `more` is what 고 would add to that, of
+    `last`, who may."""
 
     def __init__(self, quick: Quick, chances: int) -> None:
         self.quick, self.chances = quick, chances
+        self.more, self.last = 0.0, 0
 
     def decisions(self) -> tuple[Decision, ...]:
         """Nothing is asked any more."""
@@ -61,14 +68,29 @@ class World:
             quick.next()
         elif verb == "take":
             quick.take(CARD[words[0]])
-            land(quick)
+            self._turn_ends(quick.end())
         elif verb == "shake":
             quick.shaken[seat] |= 1 << int(words[0])
         else:
-            quick.lay(meant(choice))
-            if not quick.over:
-                finish(quick)
-        play_on(quick, rng)
+            self._lay(meant(choice))
+        while not quick.over:
+            showing(quick)
+            self._lay(best_play(quick, rng))
+
+    def _lay(self, what: int) -> None:
+        self.quick.lay(what)
+        if not self.quick.over:
+            self._turn_ends(may_stop(self.quick))
+
+    def _turn_ends(self, stops: bool) -> None:
+        """The next turn, or the end where somebody may stop."""
+        quick = self.quick
+        if not stops:
+            quick.next()
+            return
+        self.last = quick.mover
+        self.more = 0.0 if quick.last() else max(0.0, presses(quick))
+        quick.stop()
 
 
 class Worlds:
@@ -90,4 +112,6 @@ class Worlds:
 
 def brought(world: World, seat: Seat) -> float:
     """The points that a world brought a seat."""
-    return float(world.quick.result[seat])
+    quick = world.quick
+    share = world.more if seat == world.last else -world.more / (len(quick.players) - 1)
+    return quick.result[seat] + (share if seat in quick.players else 0.0)
