@@ -1,0 +1,1 @@
+"""Habits: what a level answers at the same positions, by its temperament, and whether it is of one mind."""

@@ -1,0 +1,50 @@
+"""Habits: the same positions for every temperament, sorted by what may be answered, and figures that say what was answered."""
+
+from __future__ import annotations
+
+import pytest
+
+from build_scripts.arena.__main__ import TABLES
+from build_scripts.arena.duplicate import seated
+from build_scripts.habits.__main__ import kinds_of
+from build_scripts.habits.asking import Thinking, agreement, ask, late, same, share
+from build_scripts.habits.positions import A_DEAL, gather
+from game.registry import HOUSE
+
+TABLE = {"gostop": "gostop", "riichi": "hands", "daifugo": "federation"}
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_positions_repeat_and_leave_the_choice_that_their_kind_names(game: str) -> None:
+    table = TABLES[TABLE[game]]
+    found, again = (gather(table, kinds_of(game), 4, seed=1, most=4) for _ in range(2))
+    assert found
+    assert list(found) == list(again)
+    for name, positions in found.items():
+        assert [one.decision for one in positions] == [one.decision for one in again[name]]
+        for view, decision, kind in positions:
+            assert view.who == decision.seat
+            assert {kind(choice) for choice in decision.choices} == {True, False}
+
+
+def test_no_deal_gives_more_than_its_part() -> None:
+    found = gather(TABLES["daifugo"], kinds_of("daifugo"), 100, seed=1, most=2)
+    assert all(len(positions) <= 2 * A_DEAL for positions in found.values())
+
+
+def test_answers_repeat_and_their_time_is_told() -> None:
+    positions = gather(TABLES["gostop"], kinds_of("gostop"), 3, seed=1, most=9)["go"]
+    player = seated("gostop", "master")
+    one, again = (ask(player, positions, Thinking(playouts=8)) for _ in range(2))
+    assert one.choices == again.choices
+    assert all(took > 0 for took in ask(player, positions, Thinking(ms=5)).took)
+    assert share(positions, ["go"] * len(positions)) == 1.0
+    assert share(positions, ["stop"] * len(positions)) == 0.0
+
+
+def test_who_is_of_one_mind_gives_the_same_answer_whatever_the_seed() -> None:
+    assert same(["a", "b"], ["a", "c"]) == 0.5
+    assert agreement([["a", "b"], ["a", "b"]]) == 1.0
+    assert agreement([["a", "b"], ["a", "c"], ["a", "d"], ["a", "b"]]) == 0.75
+    assert late([0.1] * 99 + [5.0, 0.2] * 50) == 5.0
+    assert late([0.5, 1.5], 0.5) == 1.5
