@@ -113,11 +113,12 @@ def search(
     prior: Callable[[Choice], float] = lambda choice: 0.0,
     trust: int = TRUST,
     steps: int | None = None,
+    lean: Callable[[Choice], float] = lambda choice: 0.0,
 ) -> Choice:
     """The choice that earned most over the worlds that the budget allows: `budget.playouts` in all, or until
     its time is nearly spent. What is thought of a choice beforehand, `prior` in points, counts as much as `trust`
     worlds. With `steps` a world is played only so far, and `worth` has to judge what is unfinished. The same seed and playouts
-    give the same answer."""
+    give the same answer. How far a choice is to the player's taste, `lean` in points, counts in every world."""
     rng = Random(budget.seed)
     worth = tempered(worth, budget.boldness)
     running = candidates(decision, rng)
@@ -125,7 +126,8 @@ def search(
         return running[0]
     spent_time = clocked(budget)
     halvings = max(1, (len(running) - 1).bit_length())
-    totals = {choice: prior(choice) * trust for choice in running}
+    liked = {choice: lean(choice) for choice in running}
+    totals = {choice: (prior(choice) + liked[choice]) * trust for choice in running}
     worlds = _worlds(kind, view, decision, budget, policy, worth, steps)
     world = spent = 0
     for part in range(1, halvings + 1):
@@ -135,7 +137,7 @@ def search(
         while first or not (spent_time() >= until or (share is not None and spent + len(running) > share)):
             tried = worlds(world)
             for choice in running:
-                totals[choice] += tried(choice)
+                totals[choice] += tried(choice) + liked[choice]
             world, spent, first = world + 1, spent + len(running), False
             if spent_time() >= until:
                 break

@@ -13,12 +13,13 @@ from game.daifugo.strategy.ending import unstoppable, won_by
 from game.daifugo.strategy.melds import Meld, Melds
 from game.daifugo.strategy.policy import Scale, facts, play_out, situations
 from game.daifugo.strategy.swift import Swift
+from game.daifugo.strategy.temper import leaning
 from game.daifugo.strategy.weights import WEIGHTS, WORTH
 from game.daifugo.strategy.worlds import worlds
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.protocol import Budget
-from game.players.search import BIAS, USED, clocked
+from game.players.search import USED, clocked
 from game.table import Decision, Seat
 
 SHORT_LIST: Final = 6
@@ -29,6 +30,8 @@ TRUST: Final = 14.0
 """What is thought of a choice beforehand counts as much as so many worlds."""
 LIKELY: Final = 0.04
 """How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
+LEAN: Final = 0.08
+"""So many rivals a temperament counts for."""
 SCALE: Final = Scale(heat=0.7)
 """How seats choose in an imagined game: less freely than while they learned."""
 
@@ -47,7 +50,11 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     rows = [facts(one) for one in situations(now, [one for one in options if one is not None])]
     if now.top is not None and PASS in decision.choices:
         options.append(None)
-    scores = {one: sum([WORTH[at] + LIKELY * WEIGHTS[at] for at in row]) for one, row in zip(options, rows, strict=False)}
+    count, boldness = view.cards[view.who], budget.boldness
+    leans = {one: LEAN * leaning(view.rules, _line(one), count, boldness) for one in options}
+    scores = {
+        one: leans[one] + sum([WORTH[at] + LIKELY * WEIGHTS[at] for at in row]) for one, row in zip(options, rows, strict=False)
+    }
     options.sort(key=lambda one: -scores[one])
     last, over = now.hand[view.who], now.over
     options = [one for one in options if one is None or one.cards != last or not one.foul[over]] or options  # no foul finish
@@ -74,7 +81,7 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
         while True:
             now.hand = list(next(drawn))
             for one in running:
-                totals[one] += _played_out(now, one, view.who, Random(budget.seed * 7919 + nth), budget.boldness)
+                totals[one] += leans[one] + _played_out(now, one, view.who, Random(budget.seed * 7919 + nth))
             nth, spent = nth + 1, spent + len(running)
             if spent_time() >= until or (share is not None and spent + len(running) > share):
                 break
@@ -96,13 +103,9 @@ def _hidden(table: Daifugo, view: DaifugoView) -> bool:
     return len(unknown) > 1
 
 
-def _played_out(now: Swift, first: Meld | None, seat: Seat, rng: Random, boldness: float) -> float:
-    """How many rivals the seat leaves behind, in the eyes of its temperament, if it begins so."""
+def _played_out(now: Swift, first: Meld | None, seat: Seat, rng: Random) -> float:
+    """How many rivals the seat leaves behind if it begins so."""
     game = now.copy()
     game.play(first)
     play_out(game, rng, SCALE, seat)
-    beaten = float(game.beaten(seat))
-    if not boldness:
-        return beaten
-    most = len(game.hand) - 1
-    return beaten + BIAS * boldness * most * ((beaten / most) ** 2 - beaten / most) * 2
+    return float(game.beaten(seat))
