@@ -30,7 +30,8 @@ def revolves(rules: Rules, faces: list[str]) -> bool:
         return False
     if len({number_of(face) for face in faces} - {JOKER}) == 1:
         return bool(rules["revolution"] != "off")
-    return 0 < rules["sequence_revolution"] <= len(faces)
+    least: int = rules["sequence_revolution"]
+    return 0 < least <= len(faces)
 
 
 def spent(rules: Rules, faces: list[str]) -> int:
