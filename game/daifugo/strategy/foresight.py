@@ -3,17 +3,19 @@ known, what is sure to win."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from game.choices import Choice
+from game.daifugo.cards import Cards
 from game.daifugo.follow import legal, told_apart
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.ending import unstoppable, won_by
 from game.daifugo.strategy.melds import Meld, Melds
 from game.daifugo.strategy.policy import Scale, facts, play_out, situations
 from game.daifugo.strategy.swift import Swift
-from game.daifugo.strategy.temper import leaning
+from game.daifugo.strategy.temper import EARLY, leaning
 from game.daifugo.strategy.weights import WEIGHTS, WORTH
 from game.daifugo.strategy.worlds import worlds
 from game.daifugo.view import DaifugoView
@@ -50,14 +52,10 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     rows = [facts(one) for one in situations(now, [one for one in options if one is not None])]
     if now.top is not None and PASS in decision.choices:
         options.append(None)
-    count, boldness = view.cards[view.who], budget.boldness
-    leans = {one: LEAN * leaning(view.rules, _line(one), count, boldness) for one in options}
-    scores = {
-        one: leans[one] + sum([WORTH[at] + LIKELY * WEIGHTS[at] for at in row]) for one, row in zip(options, rows, strict=False)
-    }
-    options.sort(key=lambda one: -scores[one])
+    scores = {one: sum([WORTH[at] + LIKELY * WEIGHTS[at] for at in row]) for one, row in zip(options, rows, strict=False)}
     last, over = now.hand[view.who], now.over
     options = [one for one in options if one is None or one.cards != last or not one.foul[over]] or options  # no foul finish
+    options.sort(key=lambda one: -scores[one])
     if len(options) == 1:
         return _line(options[0])
     for one in options:
@@ -67,11 +65,36 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
         sure = won_by(now, options, lambda: spent_time() > USED / 2)
         if sure is not None:
             return _line(sure[0])
-    best = scores[options[0]]
-    running = [one for one in options if scores[one] > best - WORSE][:SHORT_LIST]
+    leans = {one: LEAN * leaning(view.rules, _line(one), view.cards[view.who], budget.boldness) for one in options}
+    running = _running(now, options, {one: scores[one] + leans[one] for one in options})
+    return _line(_tried(view, now, running, leans, budget, spent_time))
+
+
+def _running(now: Swift, options: list[Meld | None], scores: dict[Meld | None, float]) -> dict[Meld | None, float]:
+    """The choices that are played out, the best first, and by how much each is thought to be worse than that."""
+    hand, three = now.hand[now.turn], 0 if now.melds.three is None else 1 << now.melds.three
+    patient = [one for one in options if one is None or now.top is not None or not _wasted(one, hand)]
+    found: dict[object, Meld | None] = {}
+    for one in sorted(patient or options, key=lambda one: (-scores[one], one is not None and bool(one.cards & three))):
+        found.setdefault(_alike(one, now.top), one)
+    running = [*found.values()]
+    best = scores[running[0]]
+    return {one: scores[one] - best for one in running[:SHORT_LIST] if scores[one] > best - WORSE}
+
+
+def _tried(
+    view: DaifugoView,
+    now: Swift,
+    thought: dict[Meld | None, float],
+    leans: dict[Meld | None, float],
+    budget: Budget,
+    spent_time: Callable[[], float],
+) -> Meld | None:
+    """Of choices by what is thought of each the one after which the seat ends best in many worlds."""
+    running = [*thought]
     if len(running) == 1:
-        return _line(running[0])
-    totals = {one: TRUST * (scores[one] - best) for one in running}
+        return running[0]
+    totals = {one: TRUST * worse for one, worse in thought.items()}
     drawn = worlds(view, now, budget.seed)
     halvings = (len(running) - 1).bit_length()
     nth = spent = 0
@@ -88,7 +111,17 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
         if part < halvings and len(running) > 2:
             running.sort(key=lambda one: -totals[one])
             running = running[: (len(running) + 1) // 2]
-    return _line(max(running, key=lambda one: totals[one]))
+    return max(running, key=lambda one: totals[one])
+
+
+def _alike(one: Meld | None, top: Meld | None) -> object:
+    """What plays have in common between which there is little to choose: their numbers, whatever their suits, but for a bind."""
+    return one and (one.number, one.size, one.jokers, one.run and one.suits, top is not None and one.binds == top.binds)
+
+
+def _wasted(one: Meld, hand: Cards) -> bool:
+    """Whether a lead spends a joker while many cards are kept."""
+    return one.jokers > 0 and (hand ^ one.cards).bit_count() > EARLY
 
 
 def _line(one: Meld | None) -> Choice:
