@@ -98,11 +98,3 @@ def test_the_master_leads_no_joker_while_it_has_many_cards(mine: str) -> None:
     rest = [face for face in pack(rules).faces if face not in mine.split()][:40]
     table = at([mine, *(" ".join(rest[seat::4]) for seat in range(4))], rules=rules)
     assert not any("JO" in _said(table, seed) for seed in range(4))
-
-
-def test_the_master_keeps_the_three_that_beats_a_joker() -> None:
-    rules = GAME.catalog.rules(4, "neighbourhood")
-    mine = "S3 H3 S4 D9 CQ CK"
-    rest = [face for face in pack(rules).faces if face not in mine.split()][:18]
-    table = at([mine, *(" ".join(rest[seat::3]) for seat in range(3))], rules=rules)
-    assert "play S3" not in {_said(table, seed) for seed in range(4)}

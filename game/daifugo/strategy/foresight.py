@@ -72,10 +72,10 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
 
 def _running(now: Swift, options: list[Meld | None], scores: dict[Meld | None, float]) -> dict[Meld | None, float]:
     """The choices that are played out, the best first, and by how much each is thought to be worse than that."""
-    hand, three = now.hand[now.turn], 0 if now.melds.three is None else 1 << now.melds.three
+    hand = now.hand[now.turn]
     patient = [one for one in options if one is None or now.top is not None or not _wasted(one, hand)]
     found: dict[object, Meld | None] = {}
-    for one in sorted(patient or options, key=lambda one: (-scores[one], one is not None and bool(one.cards & three))):
+    for one in sorted(patient or options, key=lambda one: -scores[one]):
         found.setdefault(_alike(one, now.top), one)
     running = [*found.values()]
     best = scores[running[0]]
