@@ -1,5 +1,9 @@
 """A player that thinks by imagining: the likeliest choices are played on for a while in many games, as quick players would, and
-what then lies in all hands is weighed."""
+what then lies in all hands is weighed.
+
+Under plain rules it foresees the end (`game.daifugo.strategy.foresight`). Of the hundred rules of chaos the quick game of that
+module knows seven: there it would foresee another game than the one that is played, so the true one is played on, and less far.
+"""
 
 from __future__ import annotations
 
