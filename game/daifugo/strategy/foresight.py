@@ -32,7 +32,7 @@ TRUST: Final = 14.0
 """What is thought of a choice beforehand counts as much as so many worlds."""
 LIKELY: Final = 0.04
 """How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
-LEAN: Final = 0.12
+LEAN: Final = 0.09
 """So many rivals a temperament counts for."""
 SCALE: Final = Scale(heat=0.7)
 """How seats choose in an imagined game: less freely than while they learned."""
