@@ -56,7 +56,7 @@ def take() -> dict[str, pygame.Surface]:
     from game.controller import PERSON, Controller, Opponent
     from game.store.saved import Terms
     from game.store.settings import Settings
-    from scenes.app import App
+    from scenes.app import Program
     from scenes.games.pages import pages_of
     from scenes.table.ask.question import Reaction
     from scenes.table.scene import TableScene
@@ -64,7 +64,7 @@ def take() -> dict[str, pygame.Surface]:
     from scenes.table.story.lesson import Prompter
 
     pygame.display.set_mode(WINDOW)
-    app = App(Settings(language="en", speed="instant", reduced_motion=True))
+    app = Program(Settings(language="en", speed="instant", reduced_motion=True))
     found: dict[str, pygame.Surface] = {}
 
     def shoot(name: str) -> None:

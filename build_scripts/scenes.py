@@ -50,12 +50,14 @@ def scene(scenario: dict[str, Any]) -> dict[str, Any]:
 
 
 def shown(catalog: Catalog, found: dict[str, dict[str, Any]]) -> dict[str, list[str]]:
-    """The names of the scenes of each option: first those that are also played with another value of it."""
+    """The names of the scenes of each option: first those that are also played with another value of it, last a mere deal
+    of another row."""
     named: dict[str, list[str]] = {}
     for option in catalog.options:
         fit = [name for name, one in found.items() if set(option.rows) & set(_rows(one))]
         turned = [name for name in fit if option.key in scene(found[name]).get("otherwise", {})]
         names = [*turned, *(name for name in fit if name not in turned)]
+        names.sort(key=lambda name: found[name]["choices"][0][1].startswith("cut ") and option.rows[0] not in _rows(found[name]))
         if names:
             named[option.key] = names[:MOST]
     return named

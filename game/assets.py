@@ -31,7 +31,7 @@ class AssetMissing(RuntimeError):
     """A file that belongs to the program is not there, or is not what it was. The message is one sentence naming it."""
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True):
+class AssetEntry(msgspec.Struct, frozen=True, array_like=True):
     """What a file was when the list was made: its size in bytes, and its SHA-256 in hexadecimal."""
 
     size: int
@@ -44,10 +44,10 @@ def folder() -> Path:
 
 
 @cache
-def manifest() -> dict[str, Entry]:
+def manifest() -> dict[str, AssetEntry]:
     """The list, by the names of files as in ``fonts/display.ttf``. Raises `AssetMissing`."""
     try:
-        return msgspec.json.decode(files.read(folder() / MANIFEST, LONGEST), type=dict[str, Entry])
+        return msgspec.json.decode(files.read(folder() / MANIFEST, LONGEST), type=dict[str, AssetEntry])
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise AssetMissing(f"The list of the program's files, {MANIFEST}, is missing or damaged.") from None
 

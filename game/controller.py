@@ -44,14 +44,14 @@ class Opponent(msgspec.Struct, frozen=True):
     boldness: float = 0.0
 
 
-class Notice(msgspec.Struct, frozen=True):
+class TableNotice(msgspec.Struct, frozen=True):
     """Something that the people at the table are told outside the game: a text key and its arguments."""
 
     key: str
     args: dict[str, str | int] = {}
 
 
-class Answer(msgspec.Struct, frozen=True):
+class ServerAnswer(msgspec.Struct, frozen=True):
     """What a server of players came back with: a choice, or None and why it failed (``crashed``, ``hung``)."""
 
     choice: Choice | None
@@ -64,7 +64,7 @@ class Server(Protocol):
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         """Take a question; its answer will come under `ticket`."""
 
-    def answers(self) -> Mapping[int, Answer]:
+    def answers(self) -> Mapping[int, ServerAnswer]:
         """Whatever has been answered or has failed since the last call. Never waits."""
 
     def close(self) -> None:
@@ -107,7 +107,7 @@ class Controller:
         self._polled = clock()
         self._view: View | None = None
         self._steps: deque[Step] = deque()
-        self.notices: deque[Notice] = deque()
+        self.notices: deque[TableNotice] = deque()
 
     # -- what the window reads ------------------------------------------------------------------------------------------
 
@@ -242,7 +242,7 @@ class Controller:
             decision = open_now[question]
             choice = None if answer.choice is None else parse(decision.choices, answer.choice)
             if choice is None:
-                self.notices.append(Notice(f"notice.{answer.failure or 'illegal'}", {"seat": decision.seat}))
+                self.notices.append(TableNotice(f"notice.{answer.failure or 'illegal'}", {"seat": decision.seat}))
                 choice = decision.default
             self._ready[question] = choice
 

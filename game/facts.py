@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from game.options import Rules
 
 
-def _same(value: Any) -> Any:
+def same(value: Any) -> Any:
+    """The value itself."""
     return value
 
 
@@ -21,8 +22,8 @@ class Fact(NamedTuple):
     state's, `take` the state's of the view's. `copy` copies the state's value; None where that never changes in place."""
 
     fresh: Callable[[Rules], Any]
-    show: Callable[[Any], Any] = _same
-    take: Callable[[Any], Any] = _same
+    show: Callable[[Any], Any] = same
+    take: Callable[[Any], Any] = same
     copy: Callable[[Any], Any] | None = None
 
 

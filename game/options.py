@@ -120,7 +120,7 @@ class Preset:
 
 
 @dataclass(frozen=True)
-class Problem:
+class RuleProblem:
     """Why rules are refused, or (`warning`) what will not do anything. `sentence` is for people."""
 
     key: str
@@ -214,30 +214,31 @@ class Catalog:
         base = self.rules(rules.seats, rules.preset).values
         return {"preset": rules.preset, **{k: v for k, v in rules.values.items() if base[k] != v}}
 
-    def problems(self, rules: Rules) -> list[Problem]:
+    def problems(self, rules: Rules) -> list[RuleProblem]:
         """Refusals and warnings for a set of rules."""
-        found: list[Problem] = []
+        found: list[RuleProblem] = []
         for option in self.options:
-            if holds(rules, option.key):
+            chosen = rules[option.key]
+            if (option.excludes or option.clashes) and _holds(chosen):
                 for other in option.excludes:
                     if holds(rules, other):
                         sentence = f"{self.game} option {option.key!r} cannot go together with {other!r}."
-                        found.append(Problem(option.key, sentence))
+                        found.append(RuleProblem(option.key, sentence))
                 for other in option.clashes:
                     if holds(rules, other):
                         sentence = f"{self.game} options {option.key!r} and {other!r} speak of the same thing."
-                        found.append(Problem(option.key, sentence, warning=True))
-            if rules[option.key] == option.default:
+                        found.append(RuleProblem(option.key, sentence, warning=True))
+            if chosen == option.default:
                 continue
             for other in self.lacks(rules, option):
                 off = other.endswith(OFF)
                 words = f"with {other.removesuffix(OFF)!r}" if off else f"without {' or '.join(map(repr, other.split('|')))}"
                 sentence = f"{self.game} option {option.key!r} does nothing {words}."
-                found.append(Problem(option.key, sentence, warning=True))
+                found.append(RuleProblem(option.key, sentence, warning=True))
             if option.seats is not None and not option.speaks(rules.seats):
                 tables = ", ".join(map(str, option.seats))
                 sentence = f"{self.game} option {option.key!r} has a meaning only at tables of {tables}."
-                found.append(Problem(option.key, sentence, warning=True))
+                found.append(RuleProblem(option.key, sentence, warning=True))
         return found
 
     def acts(self, rules: Rules, key: str) -> bool:
@@ -288,7 +289,7 @@ def holds(rules: Rules, condition: str) -> bool:
     return any(_holds(rules[key], sign, value) for key, sign, value in _alternatives(condition))
 
 
-def _holds(chosen: Any, sign: str, value: str) -> bool:
+def _holds(chosen: Any, sign: str = "", value: str = "") -> bool:
     if sign in ("=", "!="):
         return (spell(chosen) == value) == (sign == "=")
     if sign:

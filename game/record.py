@@ -137,7 +137,8 @@ def read_all(data: bytes | str) -> list[Record]:
     """The records in a file of ours: of one round, or a list of those of a match. Raises `RecordError`."""
     try:
         found = parse(data, "it")
-        return msgspec.convert(found, list[Record]) if isinstance(found, list) else [msgspec.convert(found, Record)]
+        several = isinstance(found, list) and found
+        return msgspec.convert(found, list[Record]) if several else [msgspec.convert(found, Record)]
     except (Malformed, msgspec.ValidationError) as error:
         raise RecordError(f"This is not a record of ours: {str(error).removesuffix('.')}.") from error
 

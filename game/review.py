@@ -26,7 +26,7 @@ A_MATCH: Final = 5
 """At most so many has a match."""
 
 
-class Asked(msgspec.Struct, frozen=True):
+class AskedDecision(msgspec.Struct, frozen=True):
     """A question that the seat had, after `at` choices of the record, what it saw then, and what it answered."""
 
     at: int
@@ -70,15 +70,15 @@ class Review(msgspec.Struct, frozen=True):
         return sum(one.lost == 0.0 for one in self.answers) / len(self.answers) if self.answers else None
 
 
-def asked(record: Record, seat: Seat) -> Iterator[Asked]:
+def asked(record: Record, seat: Seat) -> Iterator[AskedDecision]:
     """The questions of a seat that left it a choice, in order, each with what it answered. A `may` that it let be is answered so.
     Raises `RecordError`."""
     round_ = start(record, seat)
-    waiting: Asked | None = None
+    waiting: AskedDecision | None = None
     for at, (mover, choice) in enumerate(record.choices):
         decision = _open(round_, seat)
         if decision is not None and (waiting is None or waiting.decision.step != decision.step):
-            waiting = Asked(at, round_.view(seat), decision, decision.default)
+            waiting = AskedDecision(at, round_.view(seat), decision, decision.default)
         apply(round_, record, at, seat)
         if waiting is None:
             continue
@@ -99,7 +99,7 @@ def _open(round_: Round, seat: Seat) -> Decision | None:
     return next((one for one in mine if not one.lot and len(one.choices) > 1), None)
 
 
-def reviewing(record: Record, seat: Seat, rules_version: int) -> Generator[Asked, Advice | None, Review]:
+def reviewing(record: Record, seat: Seat, rules_version: int) -> Generator[AskedDecision, Advice | None, Review]:
     """Hands out one question after another and is sent the advice on each; returns the review. Raises `RecordError`."""
     answers = []
     for one in asked(record, seat):
@@ -112,7 +112,7 @@ def reviewing(record: Record, seat: Seat, rules_version: int) -> Generator[Asked
     return Review(FORMAT, rules_version, seat, slim)
 
 
-def review(record: Record, seat: Seat, rules_version: int, advise: Callable[[Asked], Advice | None]) -> Review:
+def review(record: Record, seat: Seat, rules_version: int, advise: Callable[[AskedDecision], Advice | None]) -> Review:
     """The review of a round, worked out here and now. Raises `RecordError`."""
     work = reviewing(record, seat, rules_version)
     try:

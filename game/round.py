@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, NamedTuple, Self
 import msgspec
 
 from game.choices import Choice, Pick, parse
-from game.facts import Fact
+from game.facts import Fact, same
 from game.luck import Luck
 from game.options import Rules
 from game.table import (
@@ -93,10 +93,12 @@ class BaseRound(ABC):
     """Its open facts by the name that state and view share. A value that no view shows is not among them."""
 
     _copied: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
+    _shown: ClassVar[tuple[tuple[str, Callable[[Any], Any] | None], ...]] = ()
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         cls._copied = tuple((name, fact.copy) for name, fact in cls.FACTS.items() if fact.copy is not None)
+        cls._shown = tuple((name, None if fact.show is same else fact.show) for name, fact in cls.FACTS.items())
 
     def __init__(self, rules: Rules, luck: Luck, carry: Carry | None = None) -> None:
         """A round before anything has happened. A game keeps what it needs of `carry`, which is None where a position or a
@@ -113,6 +115,8 @@ class BaseRound(ABC):
             setattr(self, name, fact.fresh(rules))
         self._said: dict[Seat, Choice] = {}
         self._asked: tuple[Question, ...] | None = None
+        self.looks = True
+        """Whether who watches sees each step. Else there are no steps: what happened stands in the log of a later view."""
         self._watch: Who | None = None
         self._steps: list[Step] = []
         self._log: list[Event] = []
@@ -275,8 +279,9 @@ class BaseRound(ABC):
             "log": self._memory(who),
             "settlement": self.outcome,
         }
-        for name, fact in self.FACTS.items():
-            common[name] = fact.show(getattr(self, name))
+        here = self.__dict__
+        for name, show in self._shown:
+            common[name] = here[name] if show is None else show(here[name])
         return self.sight(who, common)
 
     def settlement(self) -> Settlement | None:
@@ -341,7 +346,8 @@ class BaseRound(ABC):
             return
         event = kind(**facts)
         self._log.append(event)
-        self._steps.append(Step(mask(event, self._watch), self.view(self._watch)))
+        if self.looks:
+            self._steps.append(Step(mask(event, self._watch), self.view(self._watch)))
 
     def _told(self, watch: Who | None) -> list[Step]:
         """What was told; the last view is the one at rest, with the questions that follow."""

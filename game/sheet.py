@@ -12,7 +12,7 @@ from game.registry import find
 from game.table import Settlement
 
 
-class Row(msgspec.Struct, frozen=True):
+class SheetRow(msgspec.Struct, frozen=True):
     """A round of a match. `name` is the text that names it, with its arguments `named`; `settlement` is None where it is not
     over; `totals` are the points of every seat over the rounds up to it."""
 
@@ -23,14 +23,14 @@ class Row(msgspec.Struct, frozen=True):
     totals: tuple[int, ...]
 
 
-def sheet(records: Sequence[Record]) -> tuple[Row, ...]:
+def sheet(records: Sequence[Record]) -> tuple[SheetRow, ...]:
     """The sheet of a match, of which these are the rounds that can be read, in order. Raises `RecordError`."""
     rows, totals = [], (0,) * (records[0].seats if records else 0)
     for record in records:
         if record.settlement is not None:
             totals = tuple(a + b for a, b in zip(totals, record.settlement.points, strict=True))
         name, named = name_of(record)
-        rows.append(Row(record, name, named, record.settlement, totals))
+        rows.append(SheetRow(record, name, named, record.settlement, totals))
     return tuple(rows)
 
 

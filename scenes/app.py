@@ -50,7 +50,7 @@ RESIZE_AFTER: Final = 0.12
 """Seconds that the window must have kept its size before pages are built anew."""
 
 
-class App:
+class Program:
     """What every scene may use: the window's size, the language, the settings, fonts, sounds, and the stack."""
 
     def __init__(
@@ -365,7 +365,7 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
         print(error if isinstance(error, AssetMissing) else f"Nolpan cannot open a window: {error}.", file=sys.stderr)
         return 2
     trace = os.environ.get("NOLPAN_TRACE")
-    app = App(settings, keep=save, trace=Path(trace) if trace else None)
+    app = Program(settings, keep=save, trace=Path(trace) if trace else None)
     try:
         app.safely(lambda: first(app, game, seed, notices))
         return app.run()
@@ -384,7 +384,7 @@ def main(settings_dir: Path | None = None, game: str | None = None, seed: int | 
         pygame.quit()
 
 
-def first(app: App, game: str | None, seed: int | None, notices: Sequence[Notice]) -> None:
+def first(app: Program, game: str | None, seed: int | None, notices: Sequence[Notice]) -> None:
     """The first page, and upon it whatever there is to be told."""
     memory.loaded()
     app.title()

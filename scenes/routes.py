@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any, Final
 
 from scenes.games.pages import pages_of
@@ -48,6 +49,13 @@ def page(name: str, *about: Any, **more: Any) -> Scene:
     module, _, maker = PAGES[name].partition(":")
     scene: Scene = getattr(import_module(module), maker)(*about, **more)
     return scene
+
+
+def asks(name: str) -> dict[str, bool]:
+    """What a page is about, as its maker calls it, each with whether it must be said."""
+    module, _, maker = PAGES[name].partition(":")
+    wanted = signature(getattr(import_module(module), maker)).parameters
+    return {each: one.default is Parameter.empty for each, one in wanted.items()}
 
 
 def rehearse(app: App) -> Iterator[None]:

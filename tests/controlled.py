@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from game.choices import sample
-from game.controller import PERSON, Answer, Controller, Opponent
+from game.controller import PERSON, Controller, Opponent, ServerAnswer
 from game.luck import Luck
 from game.match import Ending, Match, seeded_luck
 from game.players.local import LocalServer
@@ -28,13 +28,13 @@ class Held:
 
     def __init__(self) -> None:
         self.asked: dict[int, tuple[View, Decision, Budget]] = {}
-        self.said: dict[int, Answer] = {}
+        self.said: dict[int, ServerAnswer] = {}
         self.closed = False
 
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         self.asked[ticket] = (view, decision, budget)
 
-    def answers(self) -> Mapping[int, Answer]:
+    def answers(self) -> Mapping[int, ServerAnswer]:
         said, self.said = self.said, {}
         return said
 
@@ -44,7 +44,7 @@ class Held:
     def say(self, seat: int, choice: str | None, failure: str = "") -> None:
         """Answer the newest question to a seat."""
         ticket = max(ticket for ticket, (_, decision, _) in self.asked.items() if decision.seat == seat)
-        self.said[ticket] = Answer(choice, failure)
+        self.said[ticket] = ServerAnswer(choice, failure)
 
 
 class Clock:

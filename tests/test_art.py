@@ -250,18 +250,18 @@ def test_what_lies_farther_away_looks_smaller_and_flatter(name: str) -> None:
     assert near_high / near_wide < 0.85 * face.height / face.width, "seen along the table"
 
 
-@pytest.mark.parametrize(("name", "least", "most"), [("hwatu 1B", 6, 14), ("card S8", 1, 5), ("tile 7z", 60, 120)])
-def test_a_piece_is_a_solid_thing_whose_edge_faces_us_and_throws_shade_towards_us(name: str, least: int, most: int) -> None:
+@pytest.mark.parametrize(("name", "least", "most"), [("hwatu 1B", 3, 7), ("card S8", 0.5, 2.5), ("tile 7z", 30, 60)])
+def test_a_piece_is_a_solid_thing_whose_edge_faces_us_and_throws_shade_towards_us(name: str, least: float, most: float) -> None:
     """Hwatu are of thick plastic with a dark red edge, tiles blocks of bamboo and ivory, playing cards thin."""
     table = Image.new("RGBA", (SHOWN[0] * FINE, SHOWN[1] * FINE), (90, 140, 90, 255))
-    bare, one = table.copy(), Laid(name, 640, 720, 300)
+    bare, one = table.copy(), Laid(name, 640, 720, 150)
     lay(table, View(0), one)
     x, foot = View(0).at(640, 720 + one.face.height / FINE / 2)
     column = [table.getpixel((round(x), y)) for y in range(round(foot) + 60)]
     face = View(0).at(640, 720 + one.face.height / FINE / 2, one.kind.thick * one.width)[1]
     assert least * FINE <= foot - face <= most * FINE
     edge = column[round((foot + face) / 2)]
-    lit = column[round(face) - 14 * FINE if name != "hwatu 1B" else round(face) - 4 * FINE]
+    lit = column[round(face) - (7 if name != "hwatu 1B" else 2) * FINE]
     assert sum(edge[:3]) < 0.9 * sum(lit[:3]), "its edge is turned from the lanterns"
     if name == "hwatu 1B":
         assert edge[0] > 2 * max(edge[1:3])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.controller import Answer, Controller, Notice, Opponent
+from game.controller import Controller, Opponent, ServerAnswer, TableNotice
 from game.match import CONTINUE, LEAVE, Match
 from game.players.local import LocalServer
 from game.round import HALT, TIMEOUT
@@ -132,12 +132,12 @@ def test_what_is_held_is_played_when_let_go() -> None:
 @pytest.mark.parametrize(
     ("answer", "notice"),
     [
-        (Answer("sing"), Notice("notice.illegal", {"seat": 1})),
-        (Answer(None, "crashed"), Notice("notice.crashed", {"seat": 1})),
-        (Answer(None, "hung"), Notice("notice.hung", {"seat": 1})),
+        (ServerAnswer("sing"), TableNotice("notice.illegal", {"seat": 1})),
+        (ServerAnswer(None, "crashed"), TableNotice("notice.crashed", {"seat": 1})),
+        (ServerAnswer(None, "hung"), TableNotice("notice.hung", {"seat": 1})),
     ],
 )
-def test_for_a_player_that_fails_the_default_is_played_and_people_are_told(answer: Answer, notice: Notice) -> None:
+def test_for_a_player_that_fails_the_default_is_played_and_people_are_told(answer: ServerAnswer, notice: TableNotice) -> None:
     server = Held()
     table = reveal(YOU, COMPUTER, COMPUTER, server=server)
     table.poll()

@@ -14,7 +14,7 @@ from game.players.protocol import Budget
 from game.players.reviewer import Reviewer
 from game.record import Record
 from game.registry import find
-from game.review import Asked, Review, asked, review
+from game.review import AskedDecision, Review, asked, review
 from game.table import Decision, View
 from tests.test_review import played
 
@@ -99,7 +99,7 @@ def test_what_was_dropped_is_not_handed_on() -> None:
     assert told == ["last"]
 
 
-def judged(one: Asked) -> Advice:
+def judged(one: AskedDecision) -> Advice:
     """Thinks that the first choice is the best."""
     best, also = one.decision.choices[0], one.choice
     others = () if also == best else (Weighed(also, 0.0, 0.5),)
@@ -113,7 +113,7 @@ class Judging(Held):
     def advised(self) -> Mapping[int, Advised]:
         if self.asked:
             (ticket, _, also), (view, decision) = self.asked.pop(), self.question
-            self.came[ticket] = Advised(judged(Asked(0, view, decision, also or "")))
+            self.came[ticket] = Advised(judged(AskedDecision(0, view, decision, also or "")))
         return super().advised()
 
 

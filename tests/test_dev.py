@@ -198,7 +198,8 @@ def test_an_interrupt_is_quiet(
 
 @pytest.fixture
 def project(root: Path) -> Path:
-    """A prepared project whose interpreter writes down what it was asked, and fails at ruff and at pip."""
+    """A prepared project whose interpreter writes down what it was asked, and fails at ruff, at pip, and at tests for which
+    nothing compiled is kept."""
     (root / "build_scripts").mkdir()
     shutil.copy(dev.__file__, root / "build_scripts" / "dev.py")
     (root / "game").mkdir()
@@ -209,7 +210,8 @@ def project(root: Path) -> Path:
     python.parent.mkdir(parents=True)
     python.write_text(
         f'#!/bin/sh\necho "$@" >> "{root}/asked.txt"\n'
-        f'case "$2" in ruff|pip) exit 1;; mypy|pytest) exit 0;; esac\nexec "{sys.executable}" "$@"\n',
+        'case "$2" in ruff|pip) exit 1;; pytest) exit ${PYTHONDONTWRITEBYTECODE:+1};; mypy) exit 0;; esac\n'
+        f'exec "{sys.executable}" "$@"\n',
         encoding="utf-8",
     )
     python.chmod(0o755)
@@ -234,7 +236,9 @@ def test_play_is_the_game_in_the_persons_own_folder_with_its_exit_code(project: 
 
 
 @posix
-def test_test_runs_every_stage_and_names_the_one_that_failed(project: Path) -> None:
+def test_test_runs_every_stage_and_names_the_one_that_failed(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What Python compiles is kept from one start to the next, also where it is told not to."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     done = start(project, "test", "-k", "deal", cwd=project)
     assert done.returncode == 1
     assert done.stdout.splitlines()[-1] == "== failed: ruff"

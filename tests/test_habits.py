@@ -8,8 +8,10 @@ from build_scripts.arena.__main__ import TABLES
 from build_scripts.arena.duplicate import seated
 from build_scripts.habits.__main__ import kinds_of
 from build_scripts.habits.asking import Thinking, agreement, ask, late, same, share
+from build_scripts.habits.given_away import given_away, read
 from build_scripts.habits.positions import A_DEAL, gather
 from game.registry import HOUSE
+from tests.riichi.hands import arrange
 
 TABLE = {"gostop": "gostop", "riichi": "hands", "daifugo": "federation"}
 
@@ -48,3 +50,22 @@ def test_who_is_of_one_mind_gives_the_same_answer_whatever_the_seed() -> None:
     assert agreement([["a", "b"], ["a", "c"], ["a", "d"], ["a", "b"]]) == 0.75
     assert late([0.1] * 99 + [5.0, 0.2] * 50) == 5.0
     assert late([0.5, 1.5], 0.5) == 1.5
+
+
+def test_a_hand_of_riichi_is_given_up_only_where_it_goes_back_for_a_safe_tile() -> None:
+    """Another in riichi has discarded 4z and 5m: nothing is given up where neither is held, or 4z is not needed anyway."""
+    wanted = [("22m45688p34678s7p", "9p", False), ("22m45688p34678s4z", "7p", False), ("2245m456p34678s1p", "9m", True)]
+    rivers, riichi = ["6m", "5m4z", "8m", "3m"], [False, True, False, False]
+    for own, drawn, asks in wanted:
+        hand = arrange([own, "", "", ""], drawn=drawn, rivers=rivers, riichi=riichi)
+        found = kinds_of("riichi")(hand.view(0), hand.decisions()[0])
+        assert ("folds" in found) is asks, own
+        if asks:
+            assert found["folds"]("discard 5m") and not found["folds"]("discard 9m drawn")
+
+
+def test_what_is_given_away_is_nothing_for_who_answers_as_advised_and_more_for_a_worse_player() -> None:
+    table = TABLES["hands"]
+    deals = [read(table, 5)]
+    lost = {level: given_away(deals, table.seats, level, "riichi", 0.0).value for level in ("novice", "master")}
+    assert lost["novice"] > 10 * max(1.0, lost["master"])

@@ -19,7 +19,7 @@ from game.gostop.carry import GoStopCarry
 from game.gostop.options import CATALOG
 from game.gostop.paying import PAID_FOR, won
 from game.gostop.round import GoStop
-from game.gostop.scoring import GODORI, HONGDAN, Scale
+from game.gostop.scoring import GODORI, HONGDAN, PointScale
 from game.gostop.settlement import FIXED, Standing, bill
 from game.gostop.view import Payment
 from game.luck import Luck
@@ -122,7 +122,7 @@ def longest() -> Settlement:
     )
     assert taken & GODORI == GODORI
     payments = [Payment(nth % 2, (1 - nth % 2, 2), 3 + nth, cause) for nth, cause in enumerate(PAID_FOR)]
-    return won("stop", standing, bill(standing, rule, Scale(rule)), payments)
+    return won("stop", standing, bill(standing, rule, PointScale(rule)), payments)
 
 
 def plain() -> Settlement:
@@ -147,7 +147,7 @@ def plain() -> Settlement:
         month=1,
         guilty=None,
     )
-    return won("stop", standing, bill(standing, rule, Scale(rule)), ())
+    return won("stop", standing, bill(standing, rule, PointScale(rule)), ())
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

@@ -11,7 +11,7 @@ from game.match import Match, seeded_luck
 from game.players.advice import Advice, Weighed
 from game.record import Record, resume
 from game.registry import find
-from game.review import A_MATCH, A_ROUND, Asked, Review, asked, review, turning_points
+from game.review import A_MATCH, A_ROUND, AskedDecision, Review, asked, review, turning_points
 from game.table import LAPSE
 
 UNIT = "table.advice.unit.points"
@@ -81,7 +81,7 @@ class Judge:
     def __init__(self, lost: dict[int, float], spread: float = 0.5) -> None:
         self.lost, self.spread = lost, spread
 
-    def __call__(self, one: Asked) -> Advice:
+    def __call__(self, one: AskedDecision) -> Advice:
         other = next(choice for choice in one.decision.choices if choice != one.choice)
         if one.at not in self.lost:
             return Advice(UNIT, (Weighed(one.choice, 1.0, 0.1), Weighed(other, 0.0, self.spread)))

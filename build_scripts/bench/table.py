@@ -34,13 +34,13 @@ def window(size: Size, real: bool = False) -> Iterator[Any]:
         import pygame
 
         from game.store.settings import Settings
-        from scenes.app import App, first
+        from scenes.app import Program, first
         from scenes.window import open_window
 
         pygame.display.init()
         pygame.font.init()
         open_window(None, False)
-        app = App(Settings())
+        app = Program(Settings())
         first(app, None, None, ())
         for _ in range(5):
             app.step(1 / 60, pygame.event.get())

@@ -88,12 +88,17 @@ def main(stills: str, folder: str) -> int:
     return 0
 
 
+def _named(module: Any, *names: str) -> Any:
+    """What a module has by the first of some names that it knows: an older tree has the same by another."""
+    return next(getattr(module, name) for name in names if hasattr(module, name))
+
+
 def _take(still: Mapping[str, Any], clock: Clock) -> Any:
     """The window as it stands when the still's presses are done and all lies still."""
     import pygame
 
+    import scenes.app
     from game.store.settings import Settings
-    from scenes.app import App
 
     pygame.display.set_mode(still["size"])
     pygame.event.get()
@@ -110,7 +115,7 @@ def _take(still: Mapping[str, Any], clock: Clock) -> Any:
             welcomed=True,
             game=still.get("game") or "gostop",
         )
-        app = App(settings)
+        app = _named(scenes.app, "Program", "App")(settings)
         hand = Hand(app, clock)
         try:
             deal = still.get("deal")
@@ -166,9 +171,9 @@ class Script:
 
     def ask(self, ticket: int, game: str, level: str, view: Any, decision: Any, budget: Any) -> None:
         """Answer at once."""
-        from game.controller import Answer
+        from game import controller
 
-        self._answers[ticket] = Answer(self._next(decision))
+        self._answers[ticket] = _named(controller, "ServerAnswer", "Answer")(self._next(decision))
 
     def answers(self) -> Mapping[int, Any]:
         """The answers since the last call."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from scenes import routes
+
 
 class Table(NamedTuple):
     """Where a round is played: seats, preset and what differs from it. `rounds` before it are played for what they carry on."""
@@ -52,13 +54,17 @@ CHAOS: Final = Table(4, "chaos")
 def _pages(game: str) -> tuple[State, ...]:
     """The pages that every game has. The scoreboard shows what is kept of the first version, and its newest round again."""
     newest = {"gostop": "scoreboard.round.18", "riichi": "scoreboard.round.19", "daifugo": "scoreboard.round.20"}[game]
+    own = (page for page in routes.PAGES if "game" in _asked(page) <= {"game"})
     return (
-        State(f"{game}-setup", "setup", game),
+        *(State(f"{game}-{page}", page, game, kept=page == "scoreboard") for page in own),
         State(f"{game}-rules", "setup", game, ("setup.rules",)),
-        State(f"{game}-book", "rulebook", game),
-        State(f"{game}-scores", "scoreboard", game, kept=True),
         State(f"{game}-replay", "scoreboard", game, (newest,), kept=True),
     )
+
+
+def _asked(page: str) -> set[str]:
+    """What must be said to open a page, and of which game it is."""
+    return {name for name, needed in routes.asks(page).items() if needed or name == "game"}
 
 
 def _table(name: str, game: str, *presses: str, **wanted: object) -> State:
@@ -66,13 +72,12 @@ def _table(name: str, game: str, *presses: str, **wanted: object) -> State:
 
 
 STATES: Final = (
-    State("menu", "menu"),
+    *(State(page, page) for page in routes.PAGES if not _asked(page)),
     State("menu-kept", "menu", kept=True),
-    State("settings", "settings"),
     *_pages("gostop"),
     *_pages("riichi"),
     *_pages("daifugo"),
-    State("riichi-book-yaku", "rulebook", "riichi", ("rulebook.yaku",)),
+    State("riichi-rulebook-yaku", "rulebook", "riichi", ("rulebook.yaku",)),
     State("gostop-opponents", "setup", "gostop", ("setup.change.0",)),
     State("gostop-terms", "setup", "gostop", ("setup.terms",)),
     State("gostop-share", "setup", "gostop", ("setup.rules", "rules.share")),

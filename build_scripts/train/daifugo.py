@@ -25,8 +25,8 @@ from game.daifugo.cards import each, mask
 from game.daifugo.carry import DaifugoCarry
 from game.daifugo.game import GAME
 from game.daifugo.round import Daifugo
-from game.daifugo.strategy.melds import STRENGTH, Meld, melds
-from game.daifugo.strategy.policy import AT, Facts, Scale, chosen, facts, play_out, situations
+from game.daifugo.strategy.melds import STRENGTH, PlayFacts, melds
+from game.daifugo.strategy.policy import AT, Facts, SituationWeights, chosen, facts, play_out, situations
 from game.daifugo.strategy.swift import Swift
 from game.daifugo.strategy.weights import WEIGHTS
 from game.luck import Luck
@@ -166,7 +166,7 @@ def played(game: Swift, rng: Random, weights: list[float]) -> list[dict[int, flo
 
 def judged(weights: Vector, decisions: int, minutes: float, seed: int) -> Vector:
     """What each fact of a choice is worth, in rivals beaten: fitted to what came of choices in many worlds."""
-    size, scale, until = AT["all"], Scale(weights.tolist(), HEAT), time.monotonic() + 60 * minutes
+    size, scale, until = AT["all"], SituationWeights(weights.tolist(), HEAT), time.monotonic() + 60 * minutes
     square, with_worth, done, every = np.zeros((size, size)), np.zeros(size), 0, deals(seed + 1)
     while done < decisions and time.monotonic() < until:
         game, rng = next(every)
@@ -190,9 +190,9 @@ def judged(weights: Vector, decisions: int, minutes: float, seed: int) -> Vector
     return np.asarray(np.linalg.solve(square + RIDGE * np.eye(size), with_worth))
 
 
-def looked_into(game: Swift, rng: Random, scale: Scale) -> tuple[list[Facts], Vector]:
+def looked_into(game: Swift, rng: Random, scale: SituationWeights) -> tuple[list[Facts], Vector]:
     """The facts of what a seat may do, and how many rivals it beats by it, over some worlds."""
-    options: list[Meld | None] = [*game.options()]
+    options: list[PlayFacts | None] = [*game.options()]
     found = situations(game, [one for one in options if one is not None]) if options else []
     if game.top is not None:
         options.append(None)

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from game.options import Rules
+from game.table import Piece
 
 Cards = int
 """A set of cards, a bit for each id."""
@@ -82,6 +83,12 @@ class Pack:
     def weakest(self, cards: Cards, count: int, strength: tuple[int, ...]) -> tuple[int, ...]:
         """So many of the cards, weakest first by this strength of numbers."""
         return tuple(sorted(each(cards), key=lambda card: (strength[self.number[card]], card))[:count])
+
+
+@lru_cache(maxsize=4096)
+def pieces(pack: Pack, cards: Cards) -> tuple[Piece, ...]:
+    """These cards as who sees their faces sees them, by id. From one step to the next most of them lie where they lay."""
+    return tuple([Piece(card, pack.faces[card]) for card in each(cards)])
 
 
 @lru_cache(maxsize=64)

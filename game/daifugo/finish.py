@@ -11,14 +11,14 @@ from game.daifugo.order import chain, strongest, turned, weakest
 from game.daifugo.plays import RUN, SET, Play
 from game.daifugo.rule import acting
 from game.daifugo.state import DISCARD, HAND
-from game.daifugo.view import Laid
+from game.daifugo.view import LaidPlay
 from game.table import Seat
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
 
 
-def is_foul(table: Table, laid: Laid) -> bool:
+def is_foul(table: Table, laid: LaidPlay) -> bool:
     """Whether finishing on this play is forbidden (DF-062, DF-269). The order of strength is the one before the play;
     under DF-064 four of a kind are judged by the order after it. Of a fusion the added cards are judged, and it may be exempt
     from the ban on revolutions (DF-129)."""
@@ -54,7 +54,7 @@ def _cuts(table: Table, play: Play) -> bool:
     return how == "everywhere" and bool(acting(table, play, 8)) if play.kind != SET else how != "off"
 
 
-def _among_strongest(table: Table, laid: Laid, banned: int) -> bool:
+def _among_strongest(table: Table, laid: LaidPlay, banned: int) -> bool:
     """Whether a play has cards of the strongest number; under 2 백 every 2 is such a card (DF-226)."""
     if table.rules["spade_2"] and _answered_joker(table, laid.own):
         return False
@@ -67,7 +67,7 @@ def _answered_joker(table: Table, play: Play) -> bool:
     return play.line == "play S2" and before is not None and before.number == JOKER
 
 
-def check(table: Table, laid: Laid | None = None) -> None:
+def check(table: Table, laid: LaidPlay | None = None) -> None:
     """Note who has run out of cards: first the seat that just played, then in turn order (DF-197). With `laid` its last
     play is judged; a hand that an effect emptied never fouls."""
     gone = table.gone

@@ -21,7 +21,7 @@ from game.daifugo.carry import DaifugoCarry
 from game.daifugo.local_rules.backs import BACKS
 from game.daifugo.plays import Play, make_run, make_set
 from game.daifugo.state import DECK, DISCARD, FACTS, FIELD, OUT
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.position import Fields
 from game.table import Malformed, Seat, read_carry
 
@@ -143,7 +143,7 @@ def _field(table: Table, read: _Reader) -> None:
         entry = read.an_object(given, field, "seat", "cards")
         seat = read.seat(entry["seat"], f"{field}.seat")
         play = _play(read, entry["cards"], f"{field}.cards")
-        laid = Laid(seat, play, not table.field, table.reversed)
+        laid = LaidPlay(seat, play, not table.field, table.reversed)
         table.field.append(laid)
         table.piles[FIELD] |= mask(play.cards)
         table.owner = seat

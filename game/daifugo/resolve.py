@@ -14,10 +14,10 @@ from game.daifugo.cards import mask
 from game.daifugo.events import Called, Passed, Played, Reversed, RoundEnded
 from game.daifugo.plays import ASIDE, Play
 from game.daifugo.question import questions
-from game.daifugo.rule import Step
+from game.daifugo.rule import When
 from game.daifugo.state import ASIDE as BESIDE
 from game.daifugo.state import HAND
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.round import OVER, Phase, Question
 from game.table import Move, Seat
 
@@ -54,7 +54,7 @@ def _stand(table: Table, effect: Effect) -> None:
 
 def stand(table: Table, seat: Seat, play: Play, moves: tuple[Move, ...] | None) -> None:
     """Cards that lie on the field are the newest play. `moves` brought them there; None where that has been told."""
-    laid = table.newest = Laid(seat, play, not table.field, table.reversed)
+    laid = table.newest = LaidPlay(seat, play, not table.field, table.reversed)
     special = table.active.lays.get(play.kind)
     if table.kept:
         evasion.notice(table, seat, mask(play.cards))
@@ -91,10 +91,10 @@ def follow_through(table: Table, seat: Seat, found: list[Effect]) -> None:
         rules = table.active.by_key
         calls = [effect for effect in found if effect.what not in rules]
         found = found[len(calls) :]
-        cuts = [effect for effect in found if rules[effect.what].step <= Step.ANSWER]
-        early = [effect for effect in found if Step.ANSWER < rules[effect.what].step < Step.OUT]
-        hands = [effect for effect in found if Step.OUT < rules[effect.what].step < Step.JUDGE]
-        late = [effect for effect in found if rules[effect.what].step > Step.JUDGE]
+        cuts = [effect for effect in found if rules[effect.what].step <= When.ANSWER]
+        early = [effect for effect in found if When.ANSWER < rules[effect.what].step < When.OUT]
+        hands = [effect for effect in found if When.OUT < rules[effect.what].step < When.JUDGE]
+        late = [effect for effect in found if rules[effect.what].step > When.JUDGE]
         answer = [respond.ANSWER] if cuts else []
         table.effects = [*calls, *cuts, *answer, *early, out, *hands, _JUDGE, *late, *_windows(table), _CLOSE]
     proceed(table)
@@ -186,14 +186,14 @@ def proceed(table: Table) -> None:
 def _run(table: Table, effect: Effect) -> None:
     rule = table.active.by_key[effect.what]
     step = rule.step
-    if step in (Step.ACTOR, Step.THEN, Step.SWAP) and table.gone[effect.seat] and (not rule.lasting or _is_over(table)):
+    if step in (When.ACTOR, When.THEN, When.SWAP) and table.gone[effect.seat] and (not rule.lasting or _is_over(table)):
         return
     if effect.stage:
         rule.then[effect.stage](table, effect, {})
     else:
         assert rule.act is not None
         rule.act(table, effect)
-    if step >= Step.DRAW and table.asked is None:
+    if step >= When.DRAW and table.asked is None:
         finish.check(table)
 
 

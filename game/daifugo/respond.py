@@ -17,7 +17,7 @@ from game.daifugo.plays import SET, Play, groups
 from game.daifugo.rule import acting
 from game.daifugo.state import FIELD
 from game.daifugo.trick import REMOVE
-from game.daifugo.view import Ask, Effect, Laid
+from game.daifugo.view import Ask, Effect, LaidPlay
 from game.round import Question
 from game.table import Seat
 
@@ -147,7 +147,7 @@ def _called_foul(table: Table, caller: Seat) -> None:
 def _lay(table: Table, seat: Seat, play: Play) -> None:
     """4s, 8s and 10s clear the field for their player; a 7 stays on it, and play goes on from there."""
     moves = table.lay_down(mask(play.cards), seat)
-    table.field.append(Laid(seat, play, False, table.reversed))
+    table.field.append(LaidPlay(seat, play, False, table.reversed))
     table.owner = table.turn = seat
     faces = tuple(table.pack.faces[card] for card in play.cards)
     table.tell(Played, moves=moves, seat=seat, faces=faces, line=play.line)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from game.daifugo.cards import JOKER, NUMBER
 from game.daifugo.plays import RUN, SET, Play
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.options import SWITCH, Catalog, Numbers, Option, Rules, Value
 from game.table import Seat
 
@@ -29,7 +29,7 @@ SILENCES: Final = {"omen": frozenset({CARDS, FORM}), "mary_2": frozenset({CARDS}
 of playing stay; so does whatever cards have set off before."""
 
 
-class Step:
+class When:
     """When in a play a rule acts (the published order, DF-057): after the cards lie and binds have formed."""
 
     BIND = 30
@@ -50,7 +50,7 @@ class Step:
     TURN = 120
 
 
-Pattern = Callable[["Table", Laid], int]
+Pattern = Callable[["Table", LaidPlay], int]
 """How strongly a play sets a rule off: the number of its cards that count, 0 where it does not."""
 
 
@@ -71,7 +71,7 @@ class Contains:
     jokers: bool = True
     by: str = CARDS
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         play = laid.play
         if play.size == self.but if play.kind == SET else not self.runs:
             return 0
@@ -91,7 +91,7 @@ class Set:
     more: bool = False
     by: str = CARDS
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         size = Shape(self.size, self.more, self.number)(table, laid)
         return size if size and acting(table, laid.play, self.number) == size else 0
 
@@ -109,7 +109,7 @@ class Shape:
     more: bool = False
     number: int | None = None
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         play = laid.play
         fits = play.size >= self.size if self.more else play.size == self.size
         return play.size if play.kind == SET and fits and self.number in (None, play.number) else 0
@@ -131,7 +131,7 @@ class WithJokers:
     size: int
     by: str = CARDS
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         return Shape(self.size)(table, laid) if laid.play.jokers == 2 else 0
 
     def named(self, rules: Rules) -> int | None:
@@ -146,7 +146,7 @@ class Sequence:
     least: int = 3
     numbers: tuple[int, ...] = ()
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         play = laid.play
         if play.kind != RUN or play.size < self.least or (self.numbers and play.number_of != self.numbers):
             return 0
@@ -168,7 +168,7 @@ class Always:
 
     by: str = FORM
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         return laid.play.size
 
     def named(self, rules: Rules) -> int | None:
@@ -203,14 +203,14 @@ class Local:
     group: str
     when: Any = None
     act: Callable[[Table, Effect], None] | None = None
-    step: int = Step.ACTOR
-    where: Callable[[Table, Laid], bool] | None = None
+    step: int = When.ACTOR
+    where: Callable[[Table, LaidPlay], bool] | None = None
     then: Mapping[str, Then] = field(default_factory=dict)
     ways: Callable[[Table, Seat], Iterable[Play]] | None = None
     bars: Callable[[Table, Seat, Play], bool] | None = None
     lays: Mapping[str, Callable[[Table, Seat, Play], None]] = field(default_factory=dict)
     may: Callable[[Table, Seat], bool] | None = None
-    closes: Callable[[Table, Laid], bool] | None = None
+    closes: Callable[[Table, LaidPlay], bool] | None = None
     on_pass: Callable[[Table, Seat], None] | None = None
     on_clear: Callable[[Table], Iterable[Effect]] | None = None
     on_deal: Callable[[Table], Iterable[Effect]] | None = None
@@ -226,7 +226,7 @@ class Local:
     lasting: bool = False
     spared: bool = False
 
-    def set_off(self, table: Table, laid: Laid) -> int:
+    def set_off(self, table: Table, laid: LaidPlay) -> int:
         """How strongly a play sets it off, 0 where it does not."""
         if table.silenced and self.silent(table):
             return 0
@@ -278,7 +278,7 @@ class Active:
         self.picks = picks if binds else ""
         self.binds = bool(binds) or bool(rules["number_bind"])
 
-    def setting_off(self, table: Table, laid: Laid) -> list[Effect]:
+    def setting_off(self, table: Table, laid: LaidPlay) -> list[Effect]:
         """What a play sets off, in order."""
         play = laid.play
         candidates = self.on_set[play.number] if play.kind == SET else self.on_run
@@ -291,7 +291,7 @@ class Active:
                 found.append(Effect(rule.key, laid.seat, n))
         return found
 
-    def turned_by(self, table: Table, laid: Laid) -> bool:
+    def turned_by(self, table: Table, laid: LaidPlay) -> bool:
         """Whether a play turns strength for good."""
         return any(rule.set_off(table, laid) for rule in self.turning)
 

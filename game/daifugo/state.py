@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Self
 
-from game.daifugo.cards import Cards, Pack, each, mask, pack
+from game.daifugo.cards import Cards, Pack, each, mask, pack, pieces
 from game.daifugo.carry import Added, DaifugoCarry
 from game.daifugo.events import Discarded, Drew, Gave, SetAside, Swapped
 from game.daifugo.order import NATURAL, Order, strengths, turned
@@ -382,13 +382,13 @@ class Table(BaseRound):
     def _show(
         self, place: str, open_: bool, looked: str, who: Who, places: dict[str, tuple[Piece, ...]], known: list[Known]
     ) -> None:
-        cards, names = self.lying(place), self.pack.faces
+        cards = self.lying(place)
         if open_ or place == looked:
-            places[place] = tuple(Piece(card, names[card]) for card in each(cards))
+            places[place] = pieces(self.pack, cards)
             if open_:
                 return
         else:
             places[place] = (UNSEEN,) * cards.bit_count()
-        for card in each(cards):
-            if self.shown >> card & 1 or (card in self.private and sees(self.private[card], who)):
-                known.append(Known(place, names[card], card))
+        for card in each(cards & (self.shown | mask(self.private))):
+            if self.shown >> card & 1 or sees(self.private[card], who):
+                known.append(Known(place, self.pack.faces[card], card))

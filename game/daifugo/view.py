@@ -10,7 +10,7 @@ from game.daifugo.plays import Play
 from game.table import Seat, View
 
 
-class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+class LaidPlay(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A play on the field. `led` tells a lead from a follow, `turned` whether strength was reversed before it. Of a play that
     joins what lay there `added` are the cards that were added."""
 
@@ -92,14 +92,14 @@ class DaifugoView(View, frozen=True, kw_only=True, tag="daifugo"):
     dealer: Seat
     owner: Seat | None
     direction: int
-    field: tuple[Laid, ...]
+    field: tuple[LaidPlay, ...]
     passed: tuple[bool, ...]
     gone: tuple[bool, ...]
     finished: tuple[Seat, ...]
     fouled: tuple[Seat, ...]
     lost: tuple[Seat, ...]
     fallen: Seat | None
-    newest: Laid | None
+    newest: LaidPlay | None
     judged: int
     upset: bool
     scale: Order

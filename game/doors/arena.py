@@ -46,7 +46,7 @@ LONGEST: Final = 100
 """A match ends after so many rounds at the latest, where nobody says another number."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlayerRecord(msgspec.Struct, frozen=True):
     """How one player did: points a round or a match with their 95 % interval (None for a single deal), the share of rounds or
     matches in which it came first, second … (ties shared), decisions with what they took of the processor in milliseconds, and
     answers that were no choice."""
@@ -81,7 +81,7 @@ class Report(msgspec.Struct, frozen=True):
     rounds: int
     seconds: float
     rounds_per_second: float
-    players: tuple[Standing, ...]
+    players: tuple[PlayerRecord, ...]
     endings: dict[str, Share]
     seats: tuple[Share, ...]
 
@@ -163,7 +163,7 @@ def arena(
             by_deal[player].append(points_won / turns)
     took = time.perf_counter() - started
     standings = tuple(
-        Standing(
+        PlayerRecord(
             player=level,
             points=statistics.fmean(by_deal[player]),
             interval=_interval(by_deal[player]),

@@ -12,7 +12,7 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from game.controller import Notice
+from game.controller import TableNotice
 from game.luck import Luck
 from game.match import Match
 from game.registry import find, names
@@ -87,7 +87,7 @@ def tell_luck(language: str, luck: Luck) -> str:
     return say(language, "doors.opened", luck=luck.secret.hex())
 
 
-def tell_notice(language: str, notice: Notice) -> str:
+def tell_notice(language: str, notice: TableNotice) -> str:
     """What the people at the table are told outside the game."""
     seat = notice.args.get("seat")
     name = seat_name(language, seat) if isinstance(seat, int) else NOTHING

@@ -63,7 +63,7 @@ def needs(view: GoStopView, seat: Seat) -> int:
     return max(least, view.scores[seat] + lost) if lost > 0 else least
 
 
-class Win(NamedTuple):
+class WinningCards(NamedTuple):
     """What one card more makes, with which a seat may stop: a set by its name, or the kind (``bright``, ``animal``, ``ribbon``,
     ``junk``, ``three_doubles``) that scores more; the most points that it has then, and the cards of which each does it."""
 
@@ -92,7 +92,7 @@ def scoring_more(view: GoStopView, seat: Seat, cards: Cards) -> Iterator[tuple[i
             yield card, points, max(gains, key=gains.__getitem__)
 
 
-def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Win]:
+def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[WinningCards]:
     """What one card more makes of what a seat has captured so that it may stop (GS-86…GS-94), what is worth most first: of the
     cards that it can still have, single junk among them whoever has it, for that may be taken; not by those `held_back`, as in
     the hand of who watches. Nothing of a seat that may stop already, that does not play or cannot take anything any more, nor
@@ -100,13 +100,13 @@ def one_card_wins(view: GoStopView, seat: Seat, held_back: Cards = 0) -> list[Wi
     acts = view.turn == seat or view.tokens[seat] or view.places.get(f"hand:{seat}")
     if view.settlement is not None or seat not in view.playing or not acts or view.scores[seat] >= needs(view, seat):
         return []
-    found: dict[str, Win] = {}
+    found: dict[str, WinningCards] = {}
     for card, points, what in scoring_more(view, seat, reachable(view, seat) & ~held_back):
         if not stops(view, seat, 1 << card):
             continue
         name = what if what in (*NAMED, "three_doubles") else _KIND.get(what, "bright")
-        same = found.get(name, Win(name, 0, 0))
-        found[name] = Win(name, max(points, same.points), same.cards | 1 << card)
+        same = found.get(name, WinningCards(name, 0, 0))
+        found[name] = WinningCards(name, max(points, same.points), same.cards | 1 << card)
     return sorted(found.values(), key=lambda one: -one.points)
 
 

@@ -7,8 +7,7 @@ from operator import or_
 from typing import Final, Literal, NamedTuple
 
 from game.gostop import scoring, settlement
-from game.gostop.cards import Cards
-from game.gostop.progress import Progress, captured, cards_of, in_hand, makes, near, scored
+from game.gostop.progress import Progress, cards_of, in_hand, near
 from game.gostop.prospect import charges, fewest, go_points, left_for, needs, one_card_wins, standing_now, wins_by_two
 from game.gostop.view import GoStopView
 from game.table import Seat
@@ -87,15 +86,6 @@ def lacking(view: GoStopView, seat: Seat) -> list[Lack]:
         if cards := fewest(view, other, held, FAR - 1):
             found.append(Lack(other, cards, tuple(wins_by_two(view, other, held)) if cards == TWO else ()))
     return found
-
-
-def deciding(view: GoStopView, seat: Seat, other: Seat) -> Cards:
-    """The captured cards of some seat that bear on whether this one goes on. They score, or bring the other near to more by cards
-    that this one does not hold."""
-    held = 0 if seat == other else in_hand(view, seat)
-    found = reduce(or_, (makes(view, other, one.what) for one in scored(view, other)), 0)
-    wins = (cards_of(Progress(win.name, 0, 0)) for win in one_card_wins(view, other, held))
-    return reduce(or_, (*map(cards_of, near(view, other, held)), *wins), found) & captured(view, other)
 
 
 # ---- What it costs -----------------------------------------------------------------------------------------------------

@@ -169,7 +169,7 @@ def _parts(cards: Cards) -> tuple[Cards, ...]:
     return tuple(parts)
 
 
-class Scale:
+class PointScale:
     """The points of piles under one set of rules, and how many of them let a seat stop (`target`)."""
 
     def __init__(self, rule: Mapping[str, Value], seats: int = 3) -> None:
@@ -242,6 +242,6 @@ class Scale:
 
 
 @lru_cache(maxsize=64)
-def scale(rules: Rules) -> Scale:
+def scale(rules: Rules) -> PointScale:
     """The scale of a table; the same one for the same rules."""
-    return Scale(rules.values, rules.seats)
+    return PointScale(rules.values, rules.seats)

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from game.gostop.cards import ANIMALS, BRIGHTS, OF_MONTH, RIBBONS, Cards, each
-from game.gostop.scoring import MATGO, MISSIONS, PALSSARI, Scale, junk_value
+from game.gostop.scoring import MATGO, MISSIONS, PALSSARI, PointScale, junk_value
 from game.table import Line, Seat
 
 RAIN_AND_POOP: Final = (11, 12)
@@ -184,7 +184,7 @@ def void_lines(standing: Standing, rule: Mapping[str, Any]) -> list[Line]:
     return lines
 
 
-def threats(cards: Cards, as_junk: Cards, rule: Mapping[str, Any], scale: Scale) -> tuple[str, ...]:
+def threats(cards: Cards, as_junk: Cards, rule: Mapping[str, Any], scale: PointScale) -> tuple[str, ...]:
     """The 박 that a winner with this pile may charge the others with; `as_junk` are its dual animals that count as junk."""
     names = []
     if rule["gwangbak"] and (cards & BRIGHTS).bit_count() >= 3:
@@ -212,7 +212,7 @@ def _exempt(lost: Cards, rule: Mapping[str, Any]) -> bool:
 
 
 def _cheapest(
-    standing: Standing, loser: Seat, rule: Mapping[str, Any], scale: Scale, names: Sequence[str]
+    standing: Standing, loser: Seat, rule: Mapping[str, Any], scale: PointScale, names: Sequence[str]
 ) -> tuple[tuple[str, ...], Cards]:
     """Which of these 박 a loser suffers, its dual animals counted as costs least unless it has said how; and those of them that
     then count as junk."""
@@ -224,7 +224,7 @@ def _cheapest(
     return min(ways, key=lambda one: len(one[0]))
 
 
-def charged(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> list[tuple[str, ...]]:
+def charged(standing: Standing, rule: Mapping[str, Any], scale: PointScale) -> list[tuple[str, ...]]:
     """The 박 that a stop charges each seat with, the winner's 국진 counted as in its `bill`."""
     first, *others = ways = _winning(standing, rule, scale)
     names = {way: _charged(standing, rule, scale, way) for way in ways}
@@ -233,7 +233,7 @@ def charged(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> list[t
     return names[bill(standing, rule, scale).as_junk]
 
 
-def _charged(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk: Cards) -> list[tuple[str, ...]]:
+def _charged(standing: Standing, rule: Mapping[str, Any], scale: PointScale, as_junk: Cards) -> list[tuple[str, ...]]:
     names = threats(standing.taken[standing.winner], as_junk, rule, scale)
     found: list[tuple[str, ...]] = [()] * len(standing.taken)
     if names:
@@ -275,12 +275,12 @@ def product(lines: Sequence[Line]) -> int:
     return times
 
 
-def _ways(standing: Standing, seat: Seat, scale: Scale) -> tuple[Cards, ...]:
+def _ways(standing: Standing, seat: Seat, scale: PointScale) -> tuple[Cards, ...]:
     """How a seat's dual animals may count, as those that are junk."""
     return scale.ways(standing.taken[seat], standing.declared_animal, standing.declared_junk)
 
 
-def _winning(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Sequence[Cards]:
+def _winning(standing: Standing, rule: Mapping[str, Any], scale: PointScale) -> Sequence[Cards]:
     """The ways in which the winner's dual animals may count that reach the target; all of them where none does."""
     winner = standing.winner
     cards = standing.taken[winner]
@@ -290,13 +290,13 @@ def _winning(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Seque
     return [way for way in ways if scale.points(cards, way) >= scale.target] or ways
 
 
-def bill(standing: Standing, rule: Mapping[str, Any], scale: Scale) -> Bill:
+def bill(standing: Standing, rule: Mapping[str, Any], scale: PointScale) -> Bill:
     """What a stop brings. The winner's 국진 counts as pays best, a loser's as costs least, unless it was declared."""
     bills = [_counted(standing, rule, scale, way) for way in _winning(standing, rule, scale)]
     return max(bills, key=lambda one: sum(one.owed))
 
 
-def _counted(standing: Standing, rule: Mapping[str, Any], scale: Scale, as_junk: Cards) -> Bill:
+def _counted(standing: Standing, rule: Mapping[str, Any], scale: PointScale, as_junk: Cards) -> Bill:
     winner, cards = standing.winner, standing.taken[standing.winner]
     base = [
         Line(seat=winner, what=made.what, row=made.row, points=made.points) for made in scale.made(cards, as_junk)

@@ -25,7 +25,7 @@ from game.gostop.cards import (
     mask,
 )
 from game.gostop.progress import KINDS, SETS, Gain, captured, completes, counted, gains, in_hand, lost, more_by, open_to
-from game.gostop.prospect import Win, needs, one_card_wins, steals, stops, wins_by
+from game.gostop.prospect import WinningCards, needs, one_card_wins, steals, stops, wins_by
 from game.gostop.scoring import junk_value
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat
@@ -44,7 +44,7 @@ class Capture(NamedTuple):
     points: int = 0
     names: tuple[str, ...] = ()
     grows: bool = False
-    win: Win | None = None
+    win: WinningCards | None = None
 
 
 class Leaving(NamedTuple):

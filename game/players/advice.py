@@ -111,7 +111,7 @@ class Advised(msgspec.Struct, frozen=True):
     failure: str = ""
 
 
-class Server(Protocol):
+class AdviceServer(Protocol):
     """Whoever works advice out: the worker process, or the same process in tests and scripts."""
 
     def advise(

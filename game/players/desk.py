@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.choices import Choice
-from game.players.advice import Advised, Server
+from game.players.advice import AdviceServer, Advised
 from game.players.protocol import Budget
 from game.table import Decision, View
 
@@ -29,10 +29,10 @@ class Desk:
     """Takes questions for advice, and hands on what came of each. `server` is asked for anew each time: where it is another one
     than that which has the question, the question is put once more. Nothing is handed on but within `update`."""
 
-    def __init__(self, server: Callable[[], Server]) -> None:
+    def __init__(self, server: Callable[[], AdviceServer]) -> None:
         self._server = server
         self._asked: _Question | None = None
-        self._of: Server | None = None
+        self._of: AdviceServer | None = None
         self._urgent: deque[_Question] = deque()
         self._waiting: deque[_Question] = deque()
         self._tickets = 0

@@ -11,7 +11,7 @@ from game.players.protocol import Budget, Player
 from game.table import Decision, View
 
 if TYPE_CHECKING:
-    from game.controller import Answer
+    from game.controller import ServerAnswer
 
 
 class LocalServer:
@@ -19,25 +19,25 @@ class LocalServer:
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, str], Player] = {}
-        self._answers: dict[int, Answer] = {}
+        self._answers: dict[int, ServerAnswer] = {}
         self._advised: dict[int, Advised] = {}
 
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         """Answer at once."""
-        from game.controller import Answer
+        from game.controller import ServerAnswer
         from game.registry import find
 
         if (game, level) not in self._players:
             self._players[game, level] = find(game).player(level)
-        self._answers[ticket] = Answer(self._players[game, level].decide(view, decision, budget))
+        self._answers[ticket] = ServerAnswer(self._players[game, level].decide(view, decision, budget))
 
     def reply(self, ticket: int, choice: Choice) -> None:
         """What comes as the answer to a question that was put to nobody."""
-        from game.controller import Answer
+        from game.controller import ServerAnswer
 
-        self._answers[ticket] = Answer(choice)
+        self._answers[ticket] = ServerAnswer(choice)
 
-    def answers(self) -> Mapping[int, Answer]:
+    def answers(self) -> Mapping[int, ServerAnswer]:
         """The answers since the last call."""
         answers, self._answers = self._answers, {}
         return answers

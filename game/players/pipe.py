@@ -34,7 +34,7 @@ class Garbled(ValueError):
     """What came over the pipe is no message."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class PlayerQuestion(msgspec.Struct, frozen=True):
     """A question to a player; without a `level`, one for advice, which weighs `also` in any case. Of the view's log the first
     `told` events are left out where the other end has them already, from the last question to that seat."""
 
@@ -63,7 +63,7 @@ Memory = dict[Who, tuple[Event, ...]]
 """The log of each watcher's view, as it was last sent or received."""
 
 
-def shortened(question: Question, memory: Memory) -> Question:
+def shortened(question: PlayerQuestion, memory: Memory) -> PlayerQuestion:
     """The question as it goes over the pipe, to somebody who has these logs; they are brought up to date."""
     log, known = question.view.log, memory.get(question.view.who, ())
     memory[question.view.who] = log
@@ -71,7 +71,7 @@ def shortened(question: Question, memory: Memory) -> Question:
     return structs.replace(question, view=structs.replace(question.view, log=log[told:]), told=told) if told else question
 
 
-def lengthened(question: Question, memory: Memory) -> Question:
+def lengthened(question: PlayerQuestion, memory: Memory) -> PlayerQuestion:
     """The question as it was asked, from what came over the pipe; the logs are brought up to date."""
     view = question.view
     log = memory.get(view.who, ())[: question.told] + view.log
@@ -93,7 +93,7 @@ class _Wire(msgspec.Struct, frozen=True):
     also: Choice | None
 
 
-def write_question(question: Question) -> bytes:
+def write_question(question: PlayerQuestion) -> bytes:
     """A question as a message."""
     view, log = structs.replace(question.view, log=()), question.view.log
     wire = _Wire(
@@ -110,13 +110,13 @@ def write_question(question: Question) -> bytes:
     return framed(msgspec.json.encode(wire))
 
 
-def read_question(data: bytes) -> Question:
+def read_question(data: bytes) -> PlayerQuestion:
     """A question out of a message. Raises msgspec.MsgspecError, or LookupError where there is no such game."""
     wire = msgspec.json.decode(data, type=_Wire)
     game = find(wire.game)
     view: View = msgspec.json.decode(wire.view, type=game.view)
     view = structs.replace(view, log=_log_reader(game.view).decode(wire.log))
-    return Question(wire.ticket, wire.game, wire.level, view, wire.decision, wire.budget, wire.told, wire.also)
+    return PlayerQuestion(wire.ticket, wire.game, wire.level, view, wire.decision, wire.budget, wire.told, wire.also)
 
 
 _READERS: dict[type[Any], msgspec.json.Decoder[tuple[Event, ...]]] = {}
@@ -176,7 +176,7 @@ def _exactly(pipe: socket.socket, length: int) -> bytes | None:
     return bytes(data)
 
 
-class Line:
+class PipeEnd:
     """The program's end of the pipe: it never waits. `send` puts a message down, `read` takes what is there of the replies."""
 
     def __init__(self, pipe: socket.socket) -> None:

@@ -11,7 +11,7 @@ from game.players.desk import Desk
 from game.players.protocol import Budget
 from game.record import Record, RecordError
 from game.registry import find
-from game.review import Asked, Review, reviewing
+from game.review import AskedDecision, Review, reviewing
 from game.table import Seat
 
 REVIEW_MS: Final = 250
@@ -24,7 +24,7 @@ class Reviewer:
     def __init__(self, desk: Desk, done: Callable[[Record, Review | None], None]) -> None:
         self._desk, self._done = desk, done
         self._rounds: deque[tuple[Record, Seat]] = deque()
-        self._work: Generator[Asked, Advice | None, Review] | None = None
+        self._work: Generator[AskedDecision, Advice | None, Review] | None = None
         self._ticket = 0
 
     @property

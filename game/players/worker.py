@@ -31,10 +31,10 @@ from typing import Any, Final
 
 from game import registry
 from game.choices import Choice
-from game.controller import Answer
+from game.controller import ServerAnswer
 from game.players import pipe
 from game.players.advice import Advised
-from game.players.pipe import Garbled, Line, Memory, Question, Reply
+from game.players.pipe import Garbled, Memory, PipeEnd, PlayerQuestion, Reply
 from game.players.protocol import Budget, Player
 from game.table import Decision, View
 
@@ -86,13 +86,13 @@ class _Process:
     looking it has been still, and how many of the processor its work has had when it last was not, by its own word."""
 
     process: Any
-    line: Line
+    line: PipeEnd
     patience: float
     looked: float
     still: float = 0.0
     had: float = 0.0
     ready: bool = False
-    asked: Question | None = None
+    asked: PlayerQuestion | None = None
     memory: Memory = field(default_factory=dict)
 
     def begin(self) -> None:
@@ -125,8 +125,8 @@ class Worker:
         self._patience = WARMING
         self._process: _Process | None = None
         self._again: int | None = None
-        self._waiting: deque[Question] = deque()
-        self._answers: dict[int, Answer] = {}
+        self._waiting: deque[PlayerQuestion] = deque()
+        self._answers: dict[int, ServerAnswer] = {}
         self._advised: dict[int, Advised] = {}
         self._closed = False
 
@@ -138,28 +138,28 @@ class Worker:
             return
         modules = dict(registry.modules() if self._modules is None else self._modules)
         process, line = self._spawn(modules)
-        self._process = _Process(process, Line(line), self._patience, self._clock())
+        self._process = _Process(process, PipeEnd(line), self._patience, self._clock())
         atexit.register(self.close)
 
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         """Take a question; its answer will come under `ticket`. A seat has one question at most, so one of the same seat
         that still waits is dropped. Raises ValueError after `close`."""
-        self._take_in(Question(ticket, game, level, view, decision, budget))
+        self._take_in(PlayerQuestion(ticket, game, level, view, decision, budget))
 
     def advise(
         self, ticket: int, game: str, view: View, decision: Decision, budget: Budget, also: Choice | None = None
     ) -> None:
         """Take a question for advice, which weighs `also` in any case and will come under `ticket`, after the answers of all
         computers. One that still waits is dropped. Raises ValueError after `close`."""
-        self._take_in(Question(ticket, game, ADVISER, view, decision, budget, also=also))
+        self._take_in(PlayerQuestion(ticket, game, ADVISER, view, decision, budget, also=also))
 
-    def _take_in(self, asked: Question) -> None:
+    def _take_in(self, asked: PlayerQuestion) -> None:
         self.start()
         kept = [one for one in self._waiting if _advises(one) != _advises(asked) or one.decision.seat != asked.decision.seat]
         self._waiting = deque(sorted([*kept, asked], key=_advises))
         self._put()
 
-    def answers(self) -> Mapping[int, Answer]:
+    def answers(self) -> Mapping[int, ServerAnswer]:
         """Whatever has been answered or has failed since the last call. Never waits."""
         self._look()
         answers, self._answers = self._answers, {}
@@ -233,7 +233,7 @@ class Worker:
             if _advises(process.asked):
                 self._advised[process.asked.ticket] = Advised(reply.advice)
             else:
-                self._answers[process.asked.ticket] = Answer(reply.choice)
+                self._answers[process.asked.ticket] = ServerAnswer(reply.choice)
             process.asked = None
 
     def _died(self, process: _Process) -> None:
@@ -249,19 +249,19 @@ class Worker:
     def _fail(self, process: _Process, failure: str) -> None:
         self._replace(process, self._question(process), failure)
 
-    def _question(self, process: _Process) -> Question | None:
+    def _question(self, process: _Process) -> PlayerQuestion | None:
         """The question that a process has; or, taken from the others, the one that waits for it to be ready."""
         if process.asked is None and not process.ready and self._waiting:
             return self._waiting.popleft()
         return process.asked
 
-    def _replace(self, process: _Process, failed: Question | None, failure: str = "") -> None:
+    def _replace(self, process: _Process, failed: PlayerQuestion | None, failure: str = "") -> None:
         """End the process, say why a question of its has failed, and start another. One that was never ready is not started
         again for its own sake."""
         if failed is not None and _advises(failed):
             self._advised[failed.ticket] = Advised(None, failure)
         elif failed is not None:
-            self._answers[failed.ticket] = Answer(None, failure)
+            self._answers[failed.ticket] = ServerAnswer(None, failure)
         if not process.ready:
             self._patience = min(2 * self._patience, LONGEST_WARMING)
         self._end(process)
@@ -275,12 +275,12 @@ class Worker:
         process.process.kill()
 
 
-def _advises(question: Question) -> bool:
+def _advises(question: PlayerQuestion) -> bool:
     """Whether a question is one for advice."""
     return question.level == ADVISER
 
 
-def _allowed(question: Question | None) -> float:
+def _allowed(question: PlayerQuestion | None) -> float:
     """Seconds of the processor that an answer may take, or getting ready."""
     ms = None if question is None else question.budget.ms
     return UNMEASURED if ms is None else ms / 1000 * FAR + SPARE

@@ -115,7 +115,7 @@ def ready(view: RiichiView, seat: Seat) -> tuple[int, ...]:
     return ready_discards(sum(UNIT[tile] for tile in (*own(view, seat), *drawn)))
 
 
-class Outlook(NamedTuple):
+class DrawOutlook(NamedTuple):
     """How far closed tiles are from waiting (샨텐), and what brings them nearer: each face with how many of it are not seen."""
 
     lacks: int
@@ -127,11 +127,11 @@ class Outlook(NamedTuple):
         return sum(left for _, left in self.draws)
 
 
-def outlook(view: RiichiView, closed: list[int]) -> Outlook:
+def outlook(view: RiichiView, closed: list[int]) -> DrawOutlook:
     """What so many closed tiles, without the one that is discarded, can come to."""
     met = seen(view)
     lacks, mask = useful(count(closed))
-    return Outlook(lacks, tuple((KIND_FACES[kind], COPIES - met[kind]) for kind in kinds_of(mask)))
+    return DrawOutlook(lacks, tuple((KIND_FACES[kind], COPIES - met[kind]) for kind in kinds_of(mask)))
 
 
 def may_riichi(view: RiichiView, seat: Seat) -> bool:

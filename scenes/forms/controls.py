@@ -133,18 +133,7 @@ class Controls(Form):
             return
         for nth, (name, spot) in enumerate(zip(names, places, strict=True)):
             look = "small_chosen" if nth == at else others
-            self.button(f"{id}.{nth}", name, spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
-
-    def pictures(self, id: str, drawn: Sequence[pygame.Surface], at: int, place: Place, choose: Callable[[int], None]) -> None:
-        """One of a few as a row of pictures, `<id>.<number>`."""
-        x, y, w, h = place
-        each, left = (w + GAP) / len(drawn) - GAP, x
-        self._turned(id, len(drawn), at, place, choose)
-        for nth, picture in enumerate(drawn):
-            look = "small_chosen" if nth == at else "small"
-            spot = left + nth * (each + GAP), y, each, h
-            self.button(f"{id}.{nth}", "", spot, lambda nth=nth: choose(nth), look=look, focus=False)  # type: ignore[misc]
-            self.upon(picture, self.spots[f"{id}.{nth}"])
+            self.button(f"{id}.{nth}", name, spot, partial(choose, nth), look=look, focus=False)
 
     def slider(
         self,
@@ -191,6 +180,6 @@ class Controls(Form):
 
     def _list(self, id: str, names: Sequence[str], at: int, place: Place, choose: Callable[[int], None]) -> None:
         """A button with the value that opens the list of all."""
-        rect = self._widget(id, names[at], place, lambda: self.app.open("pick", tuple(names), at, choose), "small")
-        self._letter(id, names[at], rect, "small")
+        self.button(id, names[at], place, lambda: self.app.open("pick", tuple(names), at, choose), look="small", focus=False)
+        rect = self.spots[id]
         self.drawn.append(lambda surface: draw_triangle(surface, (rect.right - round(20 * self.k), rect.centery), self.k, False))

@@ -21,12 +21,13 @@ from scenes.forms.text_field import CONTROL, TextField
 from scenes.forms.theme import HEADING, NOTE, TEXT, Widgets, backdrop, gui_theme, keep_large, letter, panel, scale
 from scenes.forms.words import Words, letters
 from scenes.kit import palette
-from scenes.kit.box import Box, Keycap, Measure
-from scenes.kit.fit import SHARES, End, Laid, fit_alike
-from scenes.kit.mark import Hit, KeyMark, Letters
+from scenes.kit.box import Align, Box, Gap, Keycap, Measure, Row, Text
+from scenes.kit.fit import SHARES, End, Laid, fit, fit_alike
+from scenes.kit.mark import Hit, Letters
 from scenes.kit.palette import Rgb
+from scenes.kit.paragraph import Paragraph
 from scenes.kit.signs import sign
-from scenes.kit.type import low
+from scenes.kit.type import Font, low
 from scenes.kit.wood import PLAQUES, laid
 from scenes.scene import App, Scene
 from scenes.stage.ink import Ink
@@ -36,20 +37,39 @@ Place = tuple[float, float, float, float]
 """Where something stands on a page: left, top, width and height in units."""
 
 
-
 class Lettering(TypedDict, total=False):
-    """How a label is written: its letters, what is `align`ed how, in how many `lines` at most, and whether `over` a button."""
+    """How a text is written: its letters, how they are `align`ed, and in how many `lines` at most."""
 
     size: float
-    kind: str
+    kind: Font
     colour: Rgb
-    align: str
+    align: Align
     lines: int
-    over: bool
 
 
 LESS: Final = (0.68, 0.6, 0.52, 0.44, 0.36)
 """To such shares letters become smaller where nothing has room otherwise."""
+
+LINES: Final = (1.4, 1.15)
+"""How high a line of several is, in heights of its letters: as a rule, and where that has no room."""
+
+LOOKS: Final[dict[str, tuple[float, Font, Rgb]]] = {
+    "primary": (TEXT, "bold", palette.PAPER),
+    "menu": (HEADING, "bold", palette.PAPER),
+    "menu_primary": (HEADING, "bold", palette.INK),
+    "chosen": (TEXT, "bold", palette.INK),
+    "small_chosen": (TEXT, "bold", palette.INK),
+    "tab": (TEXT, "ui", palette.PARCHMENT),
+    "tab_chosen": (TEXT, "bold", palette.GOLD),
+}
+"""The letters on buttons, by their looks, where they are not plain ones."""
+
+
+
+def lettering(look: str) -> tuple[float, Font, Rgb]:
+    """The size, font and colour of the letters on a button that looks so."""
+    return LOOKS.get(look, (TEXT, "ui", palette.PAPER))
+
 
 LEAVING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 """The keys that end writing into a field."""
@@ -159,22 +179,30 @@ class Form(Scene):
         return self.app.backdrop() if self.cloth is None else backdrop(self.app.size, self.cloth)
 
     def back(self) -> None:
-        """What Esc does."""
+        """What Esc does: everything stays as it was, and what lay below is on top again."""
+        self.app.pop()
 
     def px(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
         """A place in pixels. What is equally large in units is so in pixels, wherever it stands."""
         return pygame.Rect(round(x * self.k), round(y * self.k), round(w * self.k), round(h * self.k))
 
-    def label(self, text: str, *place: *Place, **look: Unpack[Lettering]) -> Words:
-        """Text, in smaller letters where it does not fit otherwise."""
-        size, kind, lines = letter(look.get("size", TEXT), self.k), look.get("kind", "ui"), look.get("lines", 1)
-        for part in (1.0, 0.92, 0.85, 0.78, 0.7, 0.6):
-            font, colour = self.app.font(kind, round(size * part)), look.get("colour", palette.PAPER)
-            words = Words(text, text, self.px(*place), font, colour, look.get("align", "left"), lines)
-            if words.fits():
-                break
-        (self.above if look.get("over") else self.words).append(words)
+    def label(self, text: str, *place: *Place, over: bool = False, **look: Unpack[Lettering]) -> Words:
+        """Text on the page, or `over` a button."""
+        words = self.written(text, place, **look)
+        (self.above if over else self.words).append(words)
         return words
+
+    def written(self, text: str, place: Place, **look: Unpack[Lettering]) -> Words:
+        """Text in a place, in smaller letters where it has no room otherwise."""
+        rect, align, most = self.px(*place), look.get("align", "left"), look.get("lines", 1)
+        size, font, colour = look.get("size", TEXT), look.get("kind", "ui"), look.get("colour", palette.PAPER)
+        box: Box = Row((Text((text,), size, font, colour),), align=align)
+        if most > 1:
+            loose, box = (Paragraph((text,), size, font, colour, rect.w, align, most, high) for high in LINES)
+            if found := fit(loose, self.measure, rect, end="middle"):
+                return Words(text, found.lines)
+        (laid,), fits = self._fitted([(box, rect)])
+        return Words(text, laid.lines, fits)
 
     def heading(self, words: str, x: float, y: float, w: float, h: float, size: float = 26.0) -> None:
         """What a page is called, in large golden letters."""
@@ -206,13 +234,20 @@ class Form(Scene):
         end: End = "middle",
     ) -> list[Laid]:
         """Boxes in a place each, in letters as large and words as brief as one another."""
-        parts = [(box, self.px(*at)) for box, at in boxes]
-        found = fit_alike(parts, self.measure, shares, briefs, end) or fit_alike(parts, self.measure, LESS, briefs, end)
-        least = Measure(self.measure.ink, self.measure.unit, LESS[-1], briefs - 1)
-        found = found or [Laid(rect, tuple(box.place(least, rect))) for box, rect in parts]
+        found, fits = self._fitted([(box, self.px(*at)) for box, at in boxes], briefs, shares, end)
         for picture in found:
-            self.put(picture, over)
+            self.put(picture, over, fits)
         return found
+
+    def _fitted(
+        self, boxes: Sequence[tuple[Box, pygame.Rect]], briefs: int = 1, shares: Sequence[float] = SHARES, end: End = "middle"
+    ) -> tuple[list[Laid], bool]:
+        """Boxes in a room each, as large as they have room together, and whether they have any."""
+        for tried in (shares, LESS):
+            if found := fit_alike(boxes, self.measure, tried, briefs, end):
+                return found, True
+        least = Measure(self.measure.ink, self.measure.unit, LESS[-1], briefs - 1)
+        return [Laid(rect, tuple(box.place(least, rect))) for box, rect in boxes], not boxes
 
     def pressable(self, laid: Laid, presses: Mapping[str, Press], look: str, focus: bool = True) -> None:
         """Buttons without words where a picture can be pressed."""
@@ -220,31 +255,31 @@ class Form(Scene):
             left, top, wide, high = (side / self.k for side in laid.hits[id])
             self.button(id, "", (left, top, wide, high), press, look=look, focus=focus)
 
-    def put(self, laid: Laid, over: bool = False) -> None:
+    def put(self, laid: Laid, over: bool = False, fits: bool = True) -> None:
         """A picture on the page: its letters become words of the page, all else is painted there."""
         for mark in laid.marks:
             if isinstance(mark, Letters) and mark.words:
-                (self.above if over else self.words).append(self.worded(mark))
+                (self.above if over else self.words).append(Words(mark.words, (mark,), fits))
             elif not isinstance(mark, Hit | Letters):
                 self.drawn.append(partial(mark.draw, ink=self.measure.ink))
-
-    def worded(self, mark: Letters) -> Words:
-        """Letters as words of the page."""
-        font = self.app.font(mark.font, mark.px)
-        high = font.get_linesize()
-        rect = pygame.Rect(mark.rect.left, mark.rect.centery + mark.down - high // 2, mark.rect.width, high)
-        return Words(mark.words, mark.words, rect, font, mark.colour[:3])
 
     def button(
         self, id: str, text: str, place: Place, press: Press, *, look: str = "", key: Key | None = None, focus: bool = True
     ) -> None:
         """A button, that a key may press too. With no `focus` the keyboard does not stop at it."""
-        rect = self._widget(id, text, place, press, look)
+        rect = self.spots[id] = self.px(*place)
+        if look in PLAQUES:
+            self.panels.append(laid(look, rect, self.k))
+        UIButton(rect, "", self.manager, object_id=f"#{look}" if look else None, command=lambda: self._do(press))
         if focus:
             self.focusables.append(Focusable(id, rect, lambda: self._do(press)))
         if key is not None and key.code:
             self.keys[key.code] = press
-        self._letter(id, text, rect, look, key.cap if key is not None else "")
+        cap = (Keycap(key.cap, NOTE),) if key is not None and key.cap else ()
+        if text or cap:
+            spring, words = Gap(spring=True), Text((text,), *lettering(look))
+            x, y, w, h = place
+            self.lay(Row((spring, words, spring, *cap)), (x + 5, y + 1, w - 10, h - 2), over=True)
 
     def spread(self, words: Sequence[str], place: Place, gap: float = 4.0) -> list[Place]:
         """Places of buttons side by side, each as wide as its words and an equal share of what is left."""
@@ -276,35 +311,9 @@ class Form(Scene):
         self.drawn.append(partial(self._draw_field, id))
         pygame.key.start_text_input()
 
-    def _widget(self, id: str, text: str, place: Place, press: Press, look: str) -> pygame.Rect:
-        rect = self.px(*place)
-        style = f"#{look}" if look else None
-        if look in PLAQUES:
-            self.plaques.append(laid(look, rect, self.k))
-        UIButton(rect, text, self.manager, object_id=style, command=lambda: self._do(press))
-        self.spots[id] = rect
-        return rect
-
-    def _letter(self, id: str, text: str, rect: pygame.Rect, look: str, cap: str = "") -> None:
-        """Keep in mind what is written on a button, and draw the cap of its key beside that."""
-        room = rect.inflate(-round(12 * self.k), -2)
-        if cap:
-            spot = self.cap(cap, (rect.right - round(10 * self.k), rect.centery))
-            room.width = 2 * (spot.left - round(4 * self.k) - rect.centerx)
-            room.centerx = rect.centerx
-        if text:
-            self.written.append(Words(id, text, room, self._button_font(look), palette.PAPER, "center"))
-
     def upon(self, picture: pygame.Surface, rect: pygame.Rect) -> None:
         """A picture upon the buttons, in the middle of a place in pixels."""
         self.drawn.append(lambda surface: surface.blit(picture, picture.get_rect(center=rect.center)))
-
-    def cap(self, key: str, midright: tuple[int, int]) -> pygame.Rect:
-        """The cap of a key, the middle of its right side at a place in pixels; returns where it is."""
-        spot = pygame.Rect((0, 0), Keycap(key, NOTE).size(self.measure))
-        spot.midright = midright
-        self.caps.append(KeyMark(key, letter(NOTE, self.k), spot))
-        return spot
 
     # -- what the app asks ------------------------------------------------------------------------------------------------
 
@@ -410,17 +419,15 @@ class Form(Scene):
         if not self.modal:
             surface.blit(self.ground(), (0, 0))
         self.paint(surface)
-        for sheet, rect in (*self.panels, *self.plaques):
+        for sheet, rect in self.panels:
             surface.blit(sheet, rect)
         for words in self.words:
-            words.draw(surface)
+            words.draw(surface, self.measure.ink)
         self.manager.draw_ui(surface)
         for draw in self.drawn:
             draw(surface)
         for words in self.above:
-            words.draw(surface)
-        for cap in self.caps:
-            cap.draw(surface, self.measure.ink)
+            words.draw(surface, self.measure.ink)
         if self.focus.current not in self.fields:  # a field shows by itself that it is written into
             self.focus.draw(surface, self.k)
 
@@ -431,11 +438,9 @@ class Form(Scene):
     def clipped(self) -> list[str]:
         """Texts of the page, buttons among them, that do not fit where they stand or stand outside the window."""
         window = pygame.Rect((0, 0), self.app.size)
-        return [
-            f"{self.name}: {words.text!r}"
-            for words in (*self.words, *self.above, *self.written)
-            if not words.fits() or not window.contains(words.rect)
-        ]
+        every = (*self.words, *self.above)
+        cut = [words.text for words in every if not words.fits or not window.contains(words.rect)]
+        return [f"{self.name}: {text!r}" for text in (*cut, *self.crowded)]
 
     def again(self) -> None:
         """Build the page anew before it is drawn next."""
@@ -477,15 +482,13 @@ class Form(Scene):
         self.k = scale(size, self.app.settings.text_scale)
         self.width, self.height = size[0] / self.k, size[1] / self.k
         self.measure = Measure(Ink(self.app.font), self.k)  # a unit holds larger letters already
-        self._manager = Widgets(size, gui_theme(self.k, self.app.language))
+        self._manager = Widgets(size, gui_theme(self.k))
         self.fields: dict[str, Field] = {}
         self.words: list[Words] = []
         self.above: list[Words] = []
-        self.written: list[Words] = []
+        self.crowded: list[str] = []
         self.drawn: list[Callable[[pygame.Surface], object]] = []
         self.panels: list[tuple[pygame.Surface, pygame.Rect]] = []
-        self.plaques: list[tuple[pygame.Surface, pygame.Rect]] = []
-        self.caps: list[KeyMark] = []
         self.focusables: list[Focusable] = []
         self.keys: dict[int, Press] = {}
         self.spots: dict[str, pygame.Rect] = {}
@@ -511,8 +514,3 @@ class Form(Scene):
         self.dirty = True
         self.app.sound("button")
         press()
-
-    def _button_font(self, look: str) -> pygame.Font:
-        bold = look in ("primary", "menu", "menu_primary", "chosen", "small_chosen", "tab_chosen")
-        size = HEADING if look.startswith("menu") else TEXT
-        return self.app.font("bold" if bold else "ui", letter(size, self.k))

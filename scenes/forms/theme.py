@@ -15,8 +15,7 @@ from pygame_gui.core.utility import set_default_manager
 from scenes.forms.pictures import picture
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
-from scenes.kit.type import font_file
-from scenes.kit.wood import bevel, cut, fittings, lacquer, planed
+from scenes.kit.wood import PLAQUES, bevel, cut, fittings, lacquer, planed
 
 TITLE: Final = 64 / 1.5
 HEADING: Final = 32 / 1.5
@@ -57,44 +56,26 @@ STATES: Final = ("normal", "hovered", "active", "selected")
 """The states of a widget."""
 
 
-def gui_theme(k: float, language: str) -> dict[str, Any]:
-    """The look of the widgets at a scale, as the library wants it told: each kind for itself, for nothing is inherited."""
-
-    def font(bold: bool = False, size: float = TEXT) -> dict[str, str]:
-        paths = dict.fromkeys(("regular_path", "italic_path"), font_file("bold" if bold else "ui", language))
-        bolds = dict.fromkeys(("bold_path", "bold_italic_path"), font_file("bold", language))
-        return {"name": f"nolpan-{language}{'-bold' if bold else ''}", "size": str(letter(size, k)), **paths, **bolds}
-
+def gui_theme(k: float) -> dict[str, Any]:
+    """The look of the buttons at a scale, as the library wants it told: each kind for itself, for nothing is inherited. Words are
+    written upon them."""
     shape = {
         "shape": "rounded_rectangle",
         "shape_corner_radius": str(max(2, round(9 * k))),
         "border_width": "0",
         "shadow_width": "0",
-        "text_horiz_alignment_padding": str(round(14 * k)),
     }
-    square = {**shape, "shape": "rectangle"}
 
-    def look(text: Rgb, grounds: tuple[str, str, str], bold: bool = False, size: float = TEXT) -> dict[str, Any]:
+    def look(*grounds: str) -> dict[str, Any]:
         """A button without an edge; its ground as it is, pointed at and pressed."""
-        colours = {f"{state}_text": _css(text) for state in STATES} | {f"{state}_border": CLEAR for state in STATES}
+        colours = {f"{state}_border": CLEAR for state in STATES}
         colours |= {f"{state}_bg": ground for state, ground in zip(STATES, (*grounds, grounds[1]), strict=True)}
-        return {"colours": colours, "font": font(bold, size), "misc": shape}
+        return {"colours": colours, "misc": shape}
 
-    plaque, seat = (CLEAR, "#fff0c81e", "#00000038"), (CLEAR, "#58423080", "#58423050")
-    flat, unseen = (CLEAR, _css(palette.BARK), _css(mix(palette.UMBER, palette.INK, 0.25))), (CLEAR, CLEAR, CLEAR)
-    return {
-        "button": look(palette.PAPER, plaque),
-        "#small": look(palette.PAPER, plaque),
-        "#primary": look(palette.PAPER, plaque, True),
-        "#menu": look(palette.PAPER, plaque, True, HEADING),
-        "#menu_primary": look(palette.INK, plaque, True, HEADING),
-        "#chosen": look(palette.INK, plaque, True),
-        "#small_chosen": look(palette.INK, plaque, True),
-        "#door": {**look(palette.PAPER, unseen), "misc": square},
-        "#seat": look(palette.PAPER, seat),
-        "#tab": look(palette.PARCHMENT, flat),
-        "#tab_chosen": look(palette.GOLD, flat, True),
-    }
+    flat = look(CLEAR, _css(palette.BARK), _css(mix(palette.UMBER, palette.INK, 0.25)))
+    plaques = dict.fromkeys(("button", *(f"#{name}" for name in PLAQUES if name)), look(CLEAR, "#fff0c81e", "#00000038"))
+    door = {**look(CLEAR, CLEAR, CLEAR), "misc": {**shape, "shape": "rectangle"}}
+    return {**plaques, "#door": door, "#seat": look(CLEAR, "#58423080", "#58423050"), "#tab": flat, "#tab_chosen": flat}
 
 
 def panel(size: tuple[int, int], k: float, fill: Rgb = palette.UMBER, alpha: int = 226) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Words at a place on a page, and their pictures."""
+"""Words on a page, and pictures of lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Final
 import pygame
 
 from scenes.kit import type
-from scenes.kit.type import balanced, inked, longest, wrap
+from scenes.kit.mark import Letters
+from scenes.kit.type import inked, wrap
+from scenes.stage.ink import Ink
 from scenes.stage.sprite import Kept
 
 _LETTERS: Final = Kept(1)
@@ -35,50 +37,21 @@ def forget() -> None:
 
 @dataclass(frozen=True)
 class Words:
-    """Text with its place on a page. `align` is ``left``, ``center`` or ``right``; `lines` is how many it may take:
-    1 is not broken. It stands in the middle of its height."""
+    """A text as it is written on a page, line by line, and whether its place has room for it."""
 
-    id: str
     text: str
-    rect: pygame.Rect
-    font: pygame.Font
-    colour: tuple[int, int, int]
-    align: str = "left"
-    lines: int = 1
+    lines: tuple[Letters, ...]
+    fits: bool = True
 
-    def broken(self) -> tuple[str, ...]:
-        """Its lines."""
-        if self.lines == 1:
-            return (self.text,)
-        return (balanced if self.align == "center" else wrap)(self.text, self.font, self.rect.w)
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where its letters are, in pixels."""
+        return self.lines[0].rect.unionall([line.rect for line in self.lines]) if self.lines else pygame.Rect(0, 0, 0, 0)
 
-    def fits(self) -> bool:
-        """Whether all of it can be seen."""
-        lines = self.broken()
-        if len(lines) > self.lines or len(lines) * self.font.get_linesize() > self.rect.h + self.font.get_linesize() // 3:
-            return False
-        wide = longest(self.text, self.font) if self.lines > 1 else self.font.size(self.text)[0]
-        return wide <= self.rect.w
-
-    def placed(self) -> list[tuple[str, int, int]]:
-        """Its lines, each with the left of its letters and the top of the line, in pixels."""
-        lines, high = self.broken(), self.font.get_linesize()
-        found, y = [], self.rect.centery - high * len(lines) // 2
-        for line in lines:
-            x = self.rect.x
-            if self.align == "center":
-                x = self.rect.centerx - self.font.size(line)[0] // 2
-            elif self.align == "right":
-                x = self.rect.right - self.font.size(line)[0]
-            found.append((line, x, y))
-            y += high
-        return found
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, ink: Ink) -> None:
         """Draw it."""
-        for line, x, y in self.placed():
-            picture = letters(line, self.font, self.colour)
-            surface.blit(picture, (x, y + (self.font.get_linesize() - picture.get_height()) // 2))
+        for line in self.lines:
+            line.draw(surface, ink)
 
 
 def cut(text: str, font: pygame.Font, width: int) -> str:

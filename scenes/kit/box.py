@@ -123,24 +123,33 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """Pieces of a game side by side, `units` of letters high, each `apart` widths of one from that before it."""
+    """Pieces of a game side by side, `units` of letters high, each `apart` widths of one from that before it; the one at `across`
+    lies sideways."""
 
     faces: tuple[str, ...]
     units: float
     sprites: Sprites
     apart: float = 1.04
+    across: int | None = None
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As wide as all of them."""
         wide, high = self._one(by)
-        return wide + round(wide * self.apart) * (len(self.faces) - 1), high
+        more = 0 if self.across is None else round(wide * self.sprites.broad) - wide
+        return wide + round(wide * self.apart) * (len(self.faces) - 1) + more, high
 
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
-        """From the left on, in the middle of the height."""
-        wide, high = self._one(by)
+        """From the left on, in the middle of the height; what lies sideways stands on the same foot."""
+        (wide, high), left = self._one(by), rect.left
+        top = rect.centery - high // 2
         for nth, face in enumerate(self.faces):
-            at = rect.left + round(wide * self.apart) * nth, rect.centery - high // 2
-            yield PieceMark(face, Rect(at, (wide, high)), self.sprites)
+            if nth == self.across:
+                picture = self.sprites.across(face, wide)
+                yield Picture(face, picture, picture.get_rect(bottomleft=(left, top + high)))
+                left += picture.get_width() - wide
+            else:
+                yield PieceMark(face, Rect(left, top, wide, high), self.sprites)
+            left += round(wide * self.apart)
 
     def _one(self, by: Measure) -> tuple[int, int]:
         return self.sprites.size(by.letters(self.units) / self.sprites.pack.aspect)

@@ -41,8 +41,6 @@ def draw_button(surface: pygame.Surface, button: Button, px: int, ink: Ink, lit:
     ink.panel(surface, rect, ground, px // 2, palette.GOLD if lit else (*palette.CREAM, 60))
     key = (Gap(spring=True), Keycap(button.cap, KEY * px)) if button.cap else ()
     tint = palette.STONE if button.shut else palette.PAPER
-    for least in (LEAST, LEAST // 2):  # letters that are too small rather than none
-        row = Row((Text((button.label,), px, "bold", tint, least=least), *key), gap=px / 3)
-        if laid := fit(row, Measure(ink, 1.0 / ink.scale), rect.inflate(-px, 0), (*SHARES, 0.5, 0.0), end="middle"):
-            laid.draw(surface, ink)
-            return
+    row = Row((Text((button.label,), px, "bold", tint, least=LEAST // 2), *key), gap=px / 3)
+    if laid := fit(row, Measure(ink, 1.0 / ink.scale), rect.inflate(-px, 0), (*SHARES, 0.5, 0.0), end="middle"):
+        laid.draw(surface, ink)

@@ -41,8 +41,8 @@ class Paragraph:
     high: float = 0.0
 
     def size(self, by: Measure) -> tuple[int, int]:
-        """As wide as the longest line or word; far too high where there are too many lines."""
-        return _size(self, by)
+        """As wide as the longest line or word; far too high where there are too many lines. No words take no room."""
+        return _size(self, by) if self.words(by) else (0, 0)
 
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
         """Line by line in the middle of the height."""
@@ -98,13 +98,6 @@ def written(ink: Ink, parts: Sequence[Paragraph], area: Rect) -> tuple[Letters, 
     laid = fit(column, Measure(ink, 1.0 / ink.scale), area, _LOWER, end="middle")
     marks = laid.marks if laid else column.place(Measure(ink, 1.0 / ink.scale, _LOWER[-1]), area)
     return tuple(mark for mark in marks if isinstance(mark, Letters))
-
-
-def words_in(
-    ink: Ink, area: Rect, words: str, px: float, font: Font, colour: Colour, align: Align = "center"
-) -> tuple[Letters, ...]:
-    """Words in the middle of an area, in letters of so many pixels where they have room so."""
-    return written(ink, [Paragraph((words,), px, font, colour, area.width, align)], area)
 
 
 @dataclass(frozen=True, slots=True)

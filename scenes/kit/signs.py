@@ -208,6 +208,13 @@ SIGNS: Final[dict[str, Draw]] = {
     "took": _of(_bars((3.0, 10.7, 15.0, 2.6)), _line(2.6, (13.4, 6.4), (19.4, 12.0), (13.4, 17.6))),
     "onward": _of(_bars((0.6, 9.2, 14.0, 5.6)), _shape((10.6, 2.2), (23.4, 12.0), (10.6, 21.8))),
     "turned": _of(_arc(2.6, (11.0, 15.0), 8.0, 180, 330), _shape((13.4, 12.6), (22.8, 9.6), (20.6, 18.4))),
+    "barred": _of(_arc(3.0, (12.0, 12.0), 8.4), _line(3.0, (6.4, 6.4), (17.6, 17.6))),
+    "rising": _bars(*((3.5 + 4.6 * nth, 16.0 - 3.6 * nth, 3.4, 4.5 + 3.6 * nth) for nth in range(4))),
+    "falling": _bars(*((3.5 + 4.6 * nth, 5.2 + 3.6 * nth, 3.4, 15.3 - 3.6 * nth) for nth in range(4))),
+    "over": _of(_line(3.4, (7.6, 8.6), (7.6, 19.0)), _shape((7.6, 2.6), (2.6, 9.4), (12.6, 9.4)),
+                _line(3.4, (16.4, 15.4), (16.4, 5.0)), _shape((16.4, 21.4), (11.4, 14.6), (21.4, 14.6))),
+    "glass": _of(*(_line(2.8, (5.4, y), (18.6, y)) for y in (4.4, 19.6)),
+                 _shape((6.6, 5.0), (17.4, 5.0), (12.9, 12.0), (17.4, 19.0), (6.6, 19.0), (11.1, 12.0))),
     "tick": _line(3.4, (4.4, 13.2), (9.6, 18.4), (20.0, 6.4)),
     "warning": _of(_line(2.0, (12.0, 4.0), (21.0, 20.0), (3.0, 20.0), (12.0, 4.0)), _line(2.2, (12.0, 10.0), (12.0, 14.0)),
                    _bars((10.9, 16.2, 2.2, 2.2))),
@@ -239,13 +246,6 @@ def meeting(high: int) -> Surface:
 
 
 # ---- In a list of options ----------------------------------------------------------------------------------------------
-
-
-def draw_box(surface: Surface, box: Rect, k: float, marked: bool, radius: float = 8.0) -> None:
-    """The box of a value, that is typed or was changed where it is `marked`."""
-    pygame.draw.rect(surface, palette.BARK, box, border_radius=round(radius * k))
-    edge = palette.GOLD if marked else palette.BRONZE
-    pygame.draw.rect(surface, edge, box, max(1, round(k)), border_radius=round(radius * k))
 
 
 def draw_switch(surface: Surface, box: Rect, k: float, on: bool, faint: bool = False) -> None:
@@ -281,7 +281,8 @@ def draw_arrow(surface: Surface, at: tuple[int, int], k: float, by: int) -> None
 
 def draw_back(surface: Surface, box: Rect, k: float) -> None:
     """The sign of going back: an arrow that turns left."""
-    draw_box(surface, box, k, False, 7.0)
+    pygame.draw.rect(surface, palette.BARK, box, border_radius=round(7 * k))
+    pygame.draw.rect(surface, palette.BRONZE, box, max(1, round(k)), border_radius=round(7 * k))
     _upon(surface, sign("back", max(8, round(20 * k)), palette.GOLD), box.center)
 
 

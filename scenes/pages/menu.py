@@ -17,7 +17,7 @@ from pygame import Rect
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.pictures import picture
-from scenes.forms.theme import HEADING, TEXT, letter
+from scenes.forms.theme import HEADING, NOTE, TEXT, letter
 from scenes.games.pages import offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Keycap, Painted, Plate, Pressed, Row, Text, sign_box
@@ -178,7 +178,7 @@ class MenuScene(Form):
             self._door(game, nth, (x, y, w, h), size)
             _, line, row = self._rows(h)
             lines.append((self._told(game), (x + TOLD_IN, y + h - row - line - EDGE - 2, w - 2 * TOLD_IN, line)))
-        self.lay_all(lines, 2, over=True, shares=(1.0, 0.92, 0.84))
+        self.lay_all(lines, 3, over=True, shares=(1.0, 0.92, 0.84))
         first = f"menu.continue.{last}" if last in self._saved else f"menu.{last}"
         self.focus.current = self.focus.current or first
         return places
@@ -216,18 +216,18 @@ class MenuScene(Form):
         spot = x + CORNER, top + size * low(self.app.language), w - 2 * CORNER, title
         name = self.label(pages.title(self.app.say), *spot, size=size, kind="display", colour=gold, align="center", over=True)
         for colour, far in CUT:
-            edge = changed(name, colour=colour, rect=name.rect.move(0, round(far * self.k)))
-            self.drawn.append(edge.draw)
+            edges = (changed(line, colour=colour, rect=line.rect.move(0, round(far * self.k))) for line in name.lines)
+            self.drawn += [partial(edge.draw, ink=self.measure.ink) for edge in edges]
         self._ways_in(game, (x + INSET, y + h - row, w - 2 * INSET, row - INSET), opening)
         self.drawn.append(gild)
-        self.cap(str(nth + 1), self.px(x + w - 18, top + 20, 0, 0).topleft)
+        self.lay(Row((Keycap(str(nth + 1), NOTE),), align="right"), (x + w - CORNER, top, CORNER - 18, 40))
 
     def _told(self, game: str) -> Row:
         """What is said about a game; of a match that was left, how far it is and how the person stands in it."""
         say, parts = self.app.say, list[tuple[tuple[str, ...], Rgb]]()
         if game in self._saved:
             told, sum_ = self._standing(game)
-            more = (f"{told} · {say('app.menu.continue.sum')}", told) if sum_ else (told,)
+            more = (f"{told} · {say('app.menu.continue.sum')}", told, "") if sum_ else (told,)
             lost = palette.SALMON if sum_.startswith("−") else palette.GOLD
             parts = [(more, palette.PAPER), *([((sum_,), lost)] if sum_ else [])]
         else:
@@ -235,7 +235,7 @@ class MenuScene(Form):
             parts = [
                 ((say(key), "")[: len(keys) - nth], palette.PAPER if nth else palette.PALE_GOLD) for nth, key in enumerate(keys)
             ]
-        return Row(tuple(Text(words, 18.5, "ui", colour) for words, colour in parts), gap=12, align="center")
+        return Row(tuple(Text(words, 18.5, "ui", colour, least=12) for words, colour in parts), gap=12, align="center")
 
     def _ways_in(self, game: str, place: Place, opening: Press) -> None:
         """Buttons that go on with the match that was left and that begin another. That of the last game is lit."""

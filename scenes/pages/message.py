@@ -77,10 +77,6 @@ class MessageScene(Form):
         last, key = (right - wide, bottom, wide, 46), Key("Y", pygame.K_y)
         self.button("message.yes", self._answer, last, lambda: self._do_it(yes), look="primary", key=key)
 
-    def back(self) -> None:
-        """Go on with what was there."""
-        self.app.pop()
-
     def _do_it(self, act: Press) -> None:
         self.app.pop()
         act()
@@ -106,10 +102,6 @@ class PickScene(Form):
         place = x + wide / 2 - 90, y + high - 60, 180.0, 44.0
         self.button("pick.back", self.app.say("app.back"), place, self.back, key=Key("Esc"))
         self.focus.current = self.focus.current or f"pick.{self._at}"
-
-    def back(self) -> None:
-        """It stays as it was."""
-        self.app.pop()
 
     def _pick(self, nth: int) -> None:
         self.app.pop()
@@ -150,10 +142,6 @@ class SealScene(Form):
         self.label(self._status, x + 180, y, room - 390, 46, size=14, colour=palette.GOLD, lines=2, align="center")
         place, copy = (x + room - 200, y, 200, 46), Key("C", pygame.K_c)
         self.button("seal.copy", say("app.rules.copy"), place, self._copy, look="primary", key=copy)
-
-    def back(self) -> None:
-        """To where it was opened."""
-        self.app.pop()
 
     def _copy(self) -> None:
         text = "\n".join(f"{self.app.say(key)}: {number}" for key, number in self._parts)

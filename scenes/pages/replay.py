@@ -16,7 +16,7 @@ from scenes.kit.button import Button
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
 from scenes.table import paint
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.frame import in_corner
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
@@ -95,13 +95,13 @@ class _Page(Page):
         say = self.app.say
         still = self.director.paused or self.director.idle
         options = (
-            Option("play", say("app.replay.play" if still else "app.replay.pause"), "Space", tone="good"),
-            Option("next", say("app.replay.next"), "→"),
-            Option("before", say("app.replay.before"), "←"),
-            Option("open", say(self.game.words("app.replay.cover" if self.opened else "app.replay.open")), "H"),
-            Option("again", say("app.replay.again"), "A"),
-            *((Option("match", say("app.replay.match"), "M"),) if self.whole else ()),
-            Option("close", say("app.replay.close"), "Esc"),
+            Answer("play", say("app.replay.play" if still else "app.replay.pause"), "Space", tone="good"),
+            Answer("next", say("app.replay.next"), "→"),
+            Answer("before", say("app.replay.before"), "←"),
+            Answer("open", say(self.game.words("app.replay.cover" if self.opened else "app.replay.open")), "H"),
+            Answer("again", say("app.replay.again"), "A"),
+            *((Answer("match", say("app.replay.match"), "M"),) if self.whole else ()),
+            Answer("close", say("app.replay.close"), "Esc"),
         )
         doubt = (self.seal.answer(say),) if self.seal.doubtful else ()
         return Prompt(say("app.replay.title"), (self.shown, *doubt), options)

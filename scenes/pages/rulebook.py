@@ -22,7 +22,7 @@ from scenes.forms.form import Key, Place
 from scenes.forms.passage import BAR, WHEEL, Scroll, light
 from scenes.forms.search import Wanted, patterns, spans
 from scenes.forms.text_field import TextField
-from scenes.forms.theme import NOTE, TEXT, TITLE
+from scenes.forms.theme import NOTE, TITLE
 from scenes.games.pages import BookRow, GamePages, offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Flow, Gap, Measure, Middle, Pieces, Plate, Pressed, Row, Text
@@ -279,8 +279,8 @@ class RulebookScene(Controls):
             self._sign(chapter, self.px(x + 6, top + 4, 34, high - 8), chosen)
             hits = counts[chapter] if self.wanted else 0
             colour = palette.INK if chosen else palette.PAPER if hits or not self.wanted else palette.FADED
-            place = x + 46, top, w - 54 - (30 if hits else 0), high
-            self.label(self._text(f"{chapter}.title"), *place, kind="bold" if chosen else "ui", colour=colour, over=True)
+            place = x + 44, top, w - 48 - (30 if hits else 0), high
+            self.label(self._text(f"{chapter}.title"), *place, kind="bold" if chosen else "ui", colour=colour, lines=2, over=True)
             if hits:
                 pill = Plate(Text((f" {hits} ",), NOTE, "bold", palette.INK), 2, palette.GOLD, 10, palette.INK)
                 self.lay(pill, (x + w - 36, top, 30, high), over=True)
@@ -301,11 +301,7 @@ class RulebookScene(Controls):
         arrow = self.px(x + 18, y + h / 2, 0, 0).topleft
         self.drawn.append(lambda surface: draw_arrow(surface, arrow, self.k, by))
         words = self.app.say(f"app.{id}", chapter=self._text(f"{self._pages.chapters[self._at + by]}.title"))
-        self.label(words, x + 34, y, w - 76, h, size=TEXT, over=True)
-
-    def back(self) -> None:
-        """To where it was opened."""
-        self.app.pop()
+        self.label(words, x + 34, y, w - 76, h, lines=2, over=True)
 
     # -- the text ---------------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, draw_s
 from scenes.forms.words import letters
 from scenes.games.pages import GamePages, Say, WonSet, hand, offered, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Faces, Gap, Measure, Plate, Row, Text
+from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import draw_arrow
 from scenes.pages.result.sets import TINY, laid_out
@@ -140,10 +140,6 @@ class ScoreboardScene(Controls):
         self._listed(right, y + head, x + wide - 24 - right, high - head - foot)
         self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 10, 180, 46), self.back, key=Key("Esc"))
 
-    def back(self) -> None:
-        """To the menu."""
-        self.app.pop()
-
     # -- figures ----------------------------------------------------------------------------------------------------------
 
     def _money(self, amount: int, signed: bool = False) -> str:
@@ -155,16 +151,15 @@ class ScoreboardScene(Controls):
 
     def _account(self, place: Place) -> None:
         """What the person has, and the points of all rounds; where these are the same, how many rounds that were."""
-        x, y, w, h = place
         say, points, stakes = self.app.say, self._summary.score, bool(self._pages.stakes)
         title = say(f"app.scoreboard.{'balance' if stakes else 'sum'}")
-        self.label(title, x, y, w, h * 0.24, size=SMALL, colour=palette.PARCHMENT)
         held = self._money(self.app.keeper.ledger.balance(self._game))
-        self.label(held, x, y + h * 0.22, w, h * 0.48, size=AMOUNT, kind="bold", colour=palette.GOLD)
         rounds = say("app.scoreboard.count", n=f"{self._summary.rounds:,}")
         words = f"{say('app.scoreboard.score')} {self._points(points)}" if stakes else f"{say('app.scoreboard.rounds')} {rounds}"
         colour = coloured(points) if points and stakes else palette.PARCHMENT
-        self.label(words, x, y + h * 0.72, w, h * 0.26, size=TEXT, colour=colour)
+        amount = Text((held,), AMOUNT, "bold", palette.GOLD)
+        parts = Text((title,), SMALL, "ui", palette.PARCHMENT), amount, Text((words,), TEXT, "ui", colour)
+        self.lay(Column(parts, 10), place)
 
     def _counts(self, place: Place) -> None:
         """The share of rounds that were won as a ring on a plate; beside it four figures on a plate each."""
@@ -290,43 +285,42 @@ class ScoreboardScene(Controls):
             found = statistics.best_hands(ledger, self._game, MOST_BEST)[self._skip :]
         else:
             found = statistics.rounds(ledger, self._game, fit + 1, self._skip)
-        for i, played in enumerate(found[:fit]):
-            self._round(played, x, y + i * ROW, w)
+        cells = [cell for i, played in enumerate(found[:fit]) for cell in self._round(played, x, y + i * ROW, w)]
+        self.lay_all(cells, 3, over=True, shares=(1.0, 0.9))
         return len(found)
 
-    def _round(self, played: Played, x: float, top: float, w: float) -> None:
-        """A round: with whom it was, how it went and by what, when, and what it brought."""
-        high, how, paid = ROW - 4, went(played), bool(self._pages.stakes)
+    def _round(self, played: Played, x: float, top: float, w: float) -> list[tuple[Box, Place]]:
+        """A round, which can be pressed: with whom, how it went, by what, when, and what it brought, each with its place."""
+        high, how, points, paid = ROW - 4, went(played), self._points(played.score), bool(self._pages.stakes)
         self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), partial(self._replay, played), look="small")
-        self._faces(played.names, x + 6, top, w * 0.16)
-        badge = x + w * 0.173, top + 7, w * (0.2 if how == "drawn" else 0.071), ROW - 18
+        self.drawn.append(partial(draw_arrow, at=self.px(x + w - 22, top + high / 2, 0, 0).topleft, k=self.k, by=1))
+        others, side = tuple(name for name in played.names if name in PEOPLE), ROW - 10
+        covered = 1 - min(0.8, (w * 0.14 - side) / max(1, len(others) - 1) / side)
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
         if how == "drawn":
             words = self._pages.ending(played.kind, self.app.say), self._pages.drawn(self.app.say)
-        said = Row((Text(words, NOTE * 1.1, "bold", palette.PAPER),), align="center")
-        self.lay(Plate(said, 2, GROUNDS[how], 6), badge, len(words), over=True)
-        if how != "drawn":
-            self._ended(played, x + w * 0.255, top, w * 0.195)
-        spot = self.px(x + w - 34, top, 24, high)
-        self.drawn.append(partial(draw_arrow, at=spot.center, k=self.k, by=1))
+        badge = Middle(Plate(Row((Text(words, NOTE * 1.1, "bold", palette.PAPER, 25),), align="center"), 2, GROUNDS[how], 6))
         when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
-        self.label(when, x + w * 0.458, top, w * 0.16, high, size=NOTE, colour=palette.PARCHMENT, over=True)
-        points = self._points(played.score)
-        if paid:
-            self.label(points, x + w * 0.58, top, w * 0.13, high, align="right", over=True)
-        last = self._money(played.amount, signed=True) if paid else points
-        place = x + w * 0.72, top, w * 0.2, high
-        self.label(last, *place, kind="bold", align="right", colour=coloured(played.score), over=True)
+        date = Text((when, when.partition(" ")[0], ""), NOTE, "ui", palette.PARCHMENT)
+        own = (Gap(10), Text((points,), TEXT, "ui", palette.PAPER)) if paid else ()
+        ended = () if how == "drawn" else (self._ended(played),)
+        last = Text((self._money(played.amount, signed=True) if paid else points,), TEXT, "bold", coloured(played.score))
+        cells: list[tuple[Box, float, float]] = [
+            (Faces(others, side, covered), 0.01, 0.15),
+            (badge, 0.157, begin := 0.35 if how == "drawn" else 0.245),
+            (Row((*ended, Gap(6), Gap(spring=True), date, *own)), begin + 0.01, 0.705),
+            (Row((last,), align="right"), 0.715, 0.925),
+        ]
+        return [(box, (x + w * begin, top + 1, w * (end - begin), high - 2)) for box, begin, end in cells]
 
-    def _ended(self, played: Played, x: float, top: float, w: float) -> None:
+    def _ended(self, played: Played) -> Box:
         """What a round was won by, or else how it ended, and above that by whom where that was another one alone."""
-        say, high = self.app.say, ROW - 4
+        say = self.app.say
         kind = named(self.app, self._pages, played) or self._pages.ending(played.kind, say)
         if len(played.winners) != 1 or played.winners[0] not in PEOPLE:
-            self.label(kind, x, top, w, high, size=TEXT, lines=2, over=True)
-            return
-        self.label(person(say, played.winners[0]), x, top + 2, w, high * 0.5 - 2, size=TEXT * 0.9, kind="bold", over=True)
-        self.label(kind, x, top + high * 0.5, w, high * 0.5 - 2, size=TEXT * 0.9, colour=palette.PARCHMENT, over=True)
+            return Text((kind,), TEXT, "ui", palette.PAPER)
+        who = Text((person(say, played.winners[0]),), TEXT * 0.9, "bold", palette.PAPER)
+        return Middle(Column((who, Text((kind,), TEXT * 0.9, "ui", palette.PARCHMENT)), 5))
 
     def _when(self, at: datetime, now: datetime) -> str:
         """When a round was played, in as few words as tell it."""
@@ -335,12 +329,6 @@ class ScoreboardScene(Controls):
             return at.date().isoformat()
         day = {0: self.app.say("app.scoreboard.today"), 1: self.app.say("app.scoreboard.yesterday")}.get(days)
         return f"{day or f'{at:%m-%d}'} {at:%H:%M}"
-
-    def _faces(self, names: tuple[str, ...], x: float, top: float, w: float) -> None:
-        """Those with whom a round was played, one over the other where there are many."""
-        others, side = tuple(name for name in names if name in PEOPLE), ROW - 10
-        step = min(side * 0.8, (w - side) / max(1, len(others) - 1))
-        self.lay(Faces(others, side, 1 - step / side), (x, top + 3, w, side), over=True)
 
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
         """How the rounds with everybody went, under the heads of the columns; returns how many people there are."""
@@ -405,31 +393,16 @@ class ScoreboardScene(Controls):
 
 def marks(low: int, high: int, most: int = 5) -> list[int]:
     """Round numbers from `low` to `high`, at most so many of them."""
-    room = max(1, high - low)
-    step = 1
-    while room / step > most:
-        for times in (2, 5, 10):
-            if room / (step * times) <= most:
-                step *= times
-                break
-        else:
-            step *= 10
-    first = -(-low // step) * step
-    return list(range(first, high + 1, step))
-
-
-def along_to(last: int) -> list[int]:
-    """Round numbers from 0 on, and the last of all, in place of a round one that is near it."""
-    found = marks(0, last, 6)
-    step = found[1] - found[0] if len(found) > 1 else 1
-    return [*(mark for mark in found if last - mark >= step / 2 or mark == last == 0), *([last] if last else [])]
+    steps = (times * 10**power for power in range(30) for times in (1, 2, 5))
+    step = next(step for step in steps if (high - low) / step <= most)
+    return list(range(-(-low // step) * step, high + 1, step))
 
 
 def draw_course(
     surface: pygame.Surface, rect: Rect, values: Sequence[int], font: pygame.Font, say: Callable[[int], str], named: str = ""
 ) -> None:
-    """Draw `values` from left to right into a rectangle: lines at round numbers with what they `say`, below them the numbers of
-    the values, the last with what they are `named`, and the last value marked."""
+    """Draw `values` from left to right into a rectangle: lines at round numbers with what they `say`, below them how many there
+    are of what they are `named`, and the last value marked."""
     unit = font.get_linesize() / 20
     low, high = min(values), max(values)
     if low == high:  # a line without a rise has room above and below it, as wide as a line of its height would
@@ -448,20 +421,10 @@ def draw_course(
         pygame.draw.line(surface, palette.BARK, (field.left, y), (field.right, y), hair)
         surface.blit(words, (field.left - words.get_width() - round(8 * unit), y - words.get_height() / 2))
     pygame.draw.line(surface, palette.BRONZE, field.bottomleft, field.bottomright, hair)
-    free, below, what = rect.right, field.bottom + round(10 * unit), letters(named, font, palette.STONE)
-    first = what.get_rect(topright=(field.left - round(16 * unit), below))
-    if first.left >= rect.left + round(8 * unit):  # what the numbers count stands before them, or else before the last
-        surface.blit(what, first)
-        named = ""
-    for mark in reversed(along_to(len(values) - 1)):
-        last, x = mark == len(values) - 1, field.left + mark * step
-        words = letters(f"{named} {mark}" if last and named else str(mark), font, palette.STONE)
-        spot = words.get_rect(midtop=(x, below))
-        spot.right = min(spot.right, rect.right - round(8 * unit)) if last else spot.right
-        pygame.draw.line(surface, palette.BRONZE, (x, field.bottom), (x, field.bottom + round(4 * unit)), hair)
-        if spot.right <= free:
-            surface.blit(words, spot)
-            free = spot.left - round(8 * unit)
+    below, many = field.bottom + round(10 * unit), letters(f"{named} {len(values) - 1}".strip(), font, palette.STONE)
+    surface.blit(many, many.get_rect(topright=(rect.right - round(8 * unit), below)))
+    first = letters("0", font, palette.STONE)
+    surface.blit(first, first.get_rect(midtop=(field.left, below)))
     line = [at(nth, value) for nth, value in enumerate(values)]
     _fill(surface, field, line)
     pygame.draw.lines(surface, palette.GOLD, False, line, max(1, round(1.4 * unit)))

@@ -137,7 +137,7 @@ class SeatsPage(Controls):
             self.panels.append((panel(ground.size, self.k, alpha=240), ground))
             if beside:
                 self.panels.append(_tail(ground, self.k))
-            room = (x + 16, y + 9, w - 30, h - 17) if beside else (x + 12, y + 5, w - 22, h - 9)
+            room = (x + 16, y + 9, w - 30, h - 17) if beside else (x + 7, y + 4, w - 14, h - 8)
             boxes.append((self._told(i, ground.w, beside), room))
         laid = self.lay_all(boxes, 2, over=True, shares=(1.0, 0.92, 0.84), end="fill")
         for (i, spot), shown in zip(spots.items(), laid, strict=True):
@@ -176,7 +176,7 @@ class SeatsPage(Controls):
             change = Pressed(Plate(swap_, 6), f"setup.change.{i}")
         said = say(self._pages.words(f"app.motto.{who}"))
         motto = Paragraph((said, ""), TEXT, "ui", palette.PAPER, most, "left", 2)
-        first = Row((name, spring, Text((nature,), WORD, "ui", palette.GOLD)), 6)
+        first = Row((name, spring, Text((nature, ""), WORD, "ui", palette.GOLD)), 6)
         return Column((first, spring, motto, spring, *((Row((*level.parts, change), 2),) if dots else ())), 1)
 
     def _play(self, i: int, nth: int) -> None:
@@ -362,10 +362,6 @@ class OpponentsScene(Controls):
             bar = Rect(0, 0, long, round(BAR[1] * self.k))
             bar.midright = place.right - round(1.5 * gap), place.centery
             draw_shares(surface, bar, met.won, met.lost, met.rounds)
-
-    def back(self) -> None:
-        """Whoever sat there stays."""
-        self.app.pop()
 
     def _choose(self, who: str) -> None:
         self.app.pop()

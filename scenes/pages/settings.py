@@ -20,6 +20,7 @@ from scenes.forms.text_field import TextField
 from scenes.forms.theme import NOTE, SMALL, TEXT, TITLE, letter
 from scenes.games.pages import pages_of
 from scenes.kit import palette
+from scenes.kit.box import Keycap
 from scenes.kit.palette import Rgb
 from scenes.kit.type import LANGUAGE_NAMES
 from scenes.pages.tabletop import strip
@@ -116,10 +117,6 @@ class SettingsScene(Controls):
             lost = say("app.settings.sounds_lost")
             self.label(lost, x + 32, y + high - foot, wide / 2 - 178, foot - 8, size=NOTE, colour=palette.GOLD, lines=3)
 
-    def back(self) -> None:
-        """To where it was opened."""
-        self.app.pop()
-
     # -- rows -------------------------------------------------------------------------------------------------------------
 
     def _row(self, id: str) -> tuple[float, float, float, float]:
@@ -188,7 +185,9 @@ class SettingsScene(Controls):
         self.switch(f"settings.{id}", on, (x, y, w, h), turn, SAMPLES[id][on])
         room = w - ANSWER
         if id in CAPS:
-            room = self.cap(CAPS[id], self.px(x + room, y + h / 2, 0, 0).topleft).left / self.k - 6 - x
+            cap = Keycap(CAPS[id], NOTE)
+            room -= cap.size(self.measure)[0] / self.k + 6
+            self.lay(cap, (x + room + 6, y, w - room, h))
         about = say(f"app.settings.{id}.about") if h >= ROOMY else ""
         if about and self.app.font("ui", letter(SMALL, self.k)).size(about)[0] <= room * self.k:
             self.label(about, x, y + h * 0.52, room, h * 0.44, size=SMALL, colour=palette.STONE, over=True)
@@ -291,7 +290,9 @@ class SettingsScene(Controls):
             self._put(look, values[nth])
             self.again()
 
-        self.pictures(f"settings.{look}", drawn, values.index(getattr(self.app.settings, look)), place, take)
+        self.choice(f"settings.{look}", [""] * len(drawn), values.index(getattr(self.app.settings, look)), place, take)
+        for nth, picture in enumerate(drawn):
+            self.upon(picture, self.spots[f"settings.{look}.{nth}"])
 
     # -- what is chosen ---------------------------------------------------------------------------------------------------
 

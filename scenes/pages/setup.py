@@ -13,12 +13,12 @@ from game.options import Rules, RulesError
 from game.text import has
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key, Place, Press
-from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE, letter
+from scenes.forms.theme import HEADING, NOTE, SMALL, TEXT, TITLE
 from scenes.games.pages import SitsOut, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Gap, Keycap, Middle, Pieces, Row, Text, sign_box
-from scenes.kit.paragraph import Paragraph
-from scenes.kit.type import TIE, low, wrap
+from scenes.kit.box import Box, Column, Gap, Keycap, Pieces, Row, Text, sign_box
+from scenes.kit.paragraph import Paragraph, WordsBeside
+from scenes.kit.type import TIE, low
 from scenes.kit.wood import lacquer
 from scenes.pages.seats import SeatsPage
 from scenes.pages.tabletop import LAID, token
@@ -43,10 +43,7 @@ MOST, ACROSS, PICTURED = 6, 5, 175.0
 """So many cards stand in a row at most, so many at least where there is something to say beside them; how wide a card with a
 picture is at least, in units."""
 
-ELSEWHERE: Final = 220.0
-"""What room the presets for other tables ask for, in units."""
-
-ASKED, FOLDED, GREAT = 0.158, 0.172, 480.0
+ASKED, FOLDED, GREAT = 0.158, 0.172, 400.0
 """The shares of its row that the stake and what is folded away take, and how wide the button is that begins, in units."""
 
 POINTS: Final = 10
@@ -114,10 +111,6 @@ class SetupScene(SeatsPage):
         self._ways((left, y + high - foot + (foot - 56) / 2 - 2, room, 56.0))
         self.focus.current = self.focus.current or "setup.start"
 
-    def back(self) -> None:
-        """To the menu."""
-        self.app.pop()
-
     # -- rows -------------------------------------------------------------------------------------------------------------
 
     def _header(self, place: Place) -> None:
@@ -162,7 +155,7 @@ class SetupScene(SeatsPage):
         for nth, (key, spot) in enumerate(zip(presets, places, strict=False)):
             self._choice(f"setup.preset.{nth}", spot, partial(take, nth), nth == at)
             emblem = self._pages.emblems.get(key) if pictured else None
-            picture = Pieces((emblem,), min(high - 8, 58.0), self._pieces.at(self.k)) if emblem else Gap(4)
+            picture = Pieces((emblem,), min(high - 8, 58.0), self._pieces.at(self.k)) if emblem else None
             cards.append((self._card(names[nth], self._short(key), wide, picture, nth == at), spot))
         left, top, _, _ = places[-1]
         if beside and across > len(presets) + 1:
@@ -172,21 +165,22 @@ class SetupScene(SeatsPage):
             left = x + w - wide
         changes = len(self._catalog.dump(self._rules)) - 1
         more = say("app.rules.changed", count=changes) if changes else say("app.setup.rules.all")
-        picture_ = sign_box("settings", palette.GOLD, 32) if pictured else Gap(4)
+        picture_ = sign_box("settings", palette.GOLD, 32) if pictured else None
         spot = left, top, x + w - left, high
         self._choice("setup.rules", spot, self._edit_rules, focus=True)
         self.keys[pygame.K_r] = self._edit_rules
         cards.append((self._card(say("app.setup.rules"), more, spot[2], picture_, cap="R"), spot))
-        within = [(card, (left + 6, top + 3, wide - 12, high - 6)) for card, (left, top, wide, high) in cards]
+        within = [(card, (left + 4, top + 3, wide - 8, high - 6)) for card, (left, top, wide, high) in cards]
         self.lay_all(within, 2, over=True)
 
-    def _card(self, name: str, about: str, wide: float, picture: Box, chosen: bool = False, cap: str = "") -> Box:
+    def _card(self, name: str, about: str, wide: float, picture: Box | None, chosen: bool = False, cap: str = "") -> Box:
         """What stands on a card so wide: a picture, a name with the key that presses it, and a line about it."""
         strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
-        room = self.px(0, 0, wide - 22, 0).w - picture.size(self.measure)[0]
-        first = Row((Text((name,), NAME, "bold", strong, high=25), *((Keycap(cap, NOTE),) if cap else ())), 8)
+        beside = () if picture is None else (picture, Gap(8))
+        room = self.px(0, 0, wide - 12, 0).w - Row(beside).size(self.measure)[0]
+        first = Paragraph((name,), NAME, "bold", strong, room, "left", 2, 1.2)
         line = Paragraph((about, ""), SMALL, "ui", faint, room, "left", 2, 1.3)
-        return Row((picture, Middle(Column((first, line), 2))), 8)
+        return Row((*beside, WordsBeside((first, line), Keycap(cap, NOTE) if cap else Gap(), room)))
 
     def _beside(self) -> str:
         """Who of those at the table plays, where not all do."""
@@ -210,8 +204,10 @@ class SetupScene(SeatsPage):
         asked, folded = (w * ASKED, w * FOLDED) if stakes else (0.0, w)
         if stakes:
             each = session.money(say, self._game.name, POINTS * self._stake)
-            means = Text((say("app.setup.stake.means", points=POINTS, sum=each),), SMALL, "ui", palette.GOLD)
-            self.lay(Column((Text((say("app.setup.stake"),), TEXT * 1.1, "bold", palette.PAPER), means), 6), (x, y, asked - 8, h))
+            room, means = self.px(0, 0, asked - 8, 0).w, say("app.setup.stake.means", points=POINTS, sum=each)
+            words = Paragraph((say("app.setup.stake"),), TEXT * 1.1, "bold", palette.PAPER, room, "left", 2, 1.2)
+            below = Paragraph((means, ""), SMALL, "ui", palette.GOLD, room, "left", 2, 1.2)
+            self.lay(Column((words, below)), (x, y, asked - 8, h), 2)
             self._coins((x + asked, y, w - asked - folded - 2 * GAP, h))
         spot = x + w - folded, y, folded, h
         self.button("setup.terms", "", spot, self._fold, look="seat")
@@ -256,10 +252,12 @@ class SetupScene(SeatsPage):
             x += wide + 40
         names = [say(f"{self._game.name}.preset.{one.key}") for one in self._catalog.presets if self._seats not in one.seats]
         free = place[0] + w - great - 24 - x
-        told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names)) if names else ""
-        font = self.app.font("ui", letter(NOTE * 1.1, self.k))
-        if told and free >= ELSEWHERE and len(wrap(told, font, round(free * self.k))) * font.get_linesize() <= h * self.k:
-            self.label(told, x, y, free, h, size=NOTE * 1.1, colour=palette.PARCHMENT, align="center", lines=3)
+        told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names))
+        for words in (told, say("app.setup.elsewhere_n", n=len(names))) if names else ():
+            said = self.written(words, (x, y, free, h), size=NOTE * 1.1, colour=palette.PARCHMENT, align="center", lines=3)
+            if said.fits:
+                self.words.append(said)
+                break
 
     def ask_who(self, i: int) -> None:
         """All people, on cards."""
@@ -360,10 +358,6 @@ class TermsScene(Controls):
         place = x + wide / 2 - 110, y + high - 66, 220.0, 48.0
         self.button("terms.back", say("app.done"), place, self.back, look="primary", key=Key("Esc"))
         self.focus.current = self.focus.current or "terms.back"
-
-    def back(self) -> None:
-        """To the set-up."""
-        self.app.pop()
 
     def _answer(self, nth: int, place: Place) -> None:
         """One of the two ways to pay, and what it means."""

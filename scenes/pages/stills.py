@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -215,7 +214,7 @@ class ShownScene(Controls):
         self._strip = Strip(self.app, camera, scene, self._place.w, k, self._place.h)
         self._table = self._stage()
         self._demo = Demo(self.app, pages_of(self._game), name, other, self._table.size) if self._playing else None
-        self._told = self.label("", x + EDGE, foot - TOLD, room, TOLD - 6, size=16, lines=2, align="center")
+        self._told = x + EDGE, foot - TOLD, room, TOLD - 6
         self.button("shown.back", say("app.back"), (x + EDGE, foot, 140, 46), self.back, key=Key("Esc"))
         words = say("app.scene.pictures" if self._playing else "app.scene.play")
         self.button("shown.play", words, (x + EDGE + 148, foot, 190, 46), self._play, look="primary", key=Key("P", pygame.K_p))
@@ -253,10 +252,6 @@ class ShownScene(Controls):
         self._other = not self._other
         self.again()
 
-    def back(self) -> None:
-        """To the rules."""
-        self.app.pop()
-
     def update(self, dt: float) -> None:
         """Pictures are taken one by one, once the sheet itself is there."""
         super().update(dt)
@@ -275,5 +270,5 @@ class ShownScene(Controls):
             self._strip.draw(surface, *self._place.topleft)
             return
         self._demo.draw(surface, self._table)
-        replace(self._told, text=self._demo.told).draw(surface)
+        self.written(self._demo.told, self._told, lines=2, align="center").draw(surface, self.measure.ink)
         pygame.draw.rect(surface, palette.BRONZE, self._table.inflate(2, 2), max(1, round(1.5 * self.k)))

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -20,8 +19,8 @@ from pygame import Rect
 from scenes.kit import palette
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import Kept, Sprites
-from scenes.stage.timeline import HIT_SECONDS, CardHit, SeenPiece, Sprite, Timeline
+from scenes.stage.sprite import Sprites
+from scenes.stage.timeline import HIT_SECONDS, SeenPiece, Sprite, Timeline
 from scenes.stage.tween import out_cubic
 
 Paint = Callable[[pygame.Surface], None]
@@ -51,7 +50,7 @@ class Canvas:
     """Layers of a table: what rests with all that is painted under and over it, and what moves."""
 
     def __init__(self, sprites: Sprites) -> None:
-        self._sprites, self._hits = sprites, Hits(sprites.pack.aspect)
+        self._sprites = sprites
         self._layer: pygame.Surface | None = None
         self._parts: Mapping[str, Part] = {}
         self._resting: dict[Sprite, SeenPiece] = {}
@@ -102,7 +101,7 @@ class Canvas:
             if piece.sprite in raised:
                 pose = raised[piece.sprite]
                 self._sprites.draw(surface, piece.face, pose, pose.scale == 1.0)
-        hits = self._hits.draw(surface, director.timeline)
+        hits = draw_hits(surface, director.timeline, self._sprites.pack.aspect)
         moving = [piece for piece in seen if piece.moving and piece.pose.alpha > 0.0 and piece.sprite not in raised]
         for piece in moving:
             self._sprites.draw(surface, piece.face, piece.pose, False, True)
@@ -118,10 +117,6 @@ class Canvas:
     def spoil(self) -> None:
         """Something else was painted over the last picture, wherever that was."""
         self._over = None
-
-    def prepare(self, director: Director) -> bool:
-        """Make one thing of what will soon be seen; whether there was any left to make."""
-        return self._hits.prepare(director.timeline)
 
     def _changed(self, parts: Mapping[str, Part], resting: Mapping[Sprite, SeenPiece], everything: Rect) -> list[Rect]:
         """Where something else is said than before, and where pieces rest that did not rest so before, or no longer do."""
@@ -160,81 +155,30 @@ def _waste(a: Rect, b: Rect) -> int:
 
 # ---- Hits -----------------------------------------------------------------------------------------------------------
 
-FAR: Final = 0.46
-"""How far beyond the card the ring flies, in widths of it: sixty pixels at 1920 × 1080."""
+FAR, _THICK = 0.46, 0.17
+"""How far beyond a card its scraps fly, and how long they are at first, in widths of it."""
 
-STEPS: Final = 7
-"""A ring is kept in so many pictures."""
-
-_PAPER: Final = palette.CREAM
 _SCRAPS: Final = 22
-_THICK: Final = 0.17
 
 
-class Hits:
-    """Paints hits of pieces that are `aspect` times as high as wide."""
-
-    def __init__(self, aspect: float) -> None:
-        self._aspect = aspect
-        self._kept = Kept(8)
-
-    def draw(self, surface: pygame.Surface, timeline: Timeline) -> list[pygame.Rect]:
-        """Paint every hit of this moment; returns where they are."""
-        found = []
-        for hit in timeline.hitting():
-            part = (timeline.time - hit.start) / HIT_SECONDS
-            picture = self._picture(_size(hit), min(STEPS - 1, int(part * STEPS)))
-            found.append(surface.blit(picture, picture.get_rect(center=(round(hit.x), round(hit.y)))))
-        return found
-
-    def prepare(self, timeline: Timeline) -> bool:
-        """Make one picture more of the next hit to come; whether there was any to make. Those after it wait: in a large window
-        the pictures of two would drive each other out."""
-        hit = min((hit for hit in timeline.hits if hit.start > timeline.time), key=lambda hit: hit.start, default=None)
-        if hit is None:
-            return False
-        wide = _size(hit)
-        missing = next((step for step in range(STEPS) if not self._kept.has((wide, step))), None)
-        if missing is not None:
-            self._picture(wide, missing)
-        return missing is not None
-
-    def _picture(self, wide: tuple[int, int], step: int) -> pygame.Surface:
-        """What is seen of a hit of so wide a card, or of cards that are so wide together."""
-        return self._kept.get((wide, step), partial(self._ring, *wide, step / STEPS))
-
-    def _ring(self, wide: int, across: int, part: float) -> pygame.Surface:
-        """Scraps of torn paper round a card, farther out and thinner the later."""
-        room = 2 * (FAR + 0.08) * wide
-        ring = pygame.Surface((round(2 * (across + room)), round(2 * (wide * self._aspect + room))), pygame.SRCALPHA)
-        half, high = float(across), wide * self._aspect
-        x, y = ring.get_rect().center
-        unit = 2.0 * wide
-        out = FAR * unit * (0.12 + 0.88 * out_cubic(part))
-        thick = _THICK * unit * (1.0 - part)
-
-        def at(turn: float, beyond: float) -> tuple[float, float]:
-            across, down = math.cos(turn), math.sin(turn)
-            edge = 1.0 / (abs(across / half) ** 4 + abs(down / high) ** 4) ** 0.25
-            return x + across * (edge + beyond), y + down * (edge + beyond)
-
+def draw_hits(surface: pygame.Surface, timeline: Timeline, aspect: float) -> list[Rect]:
+    """Paint the scraps of torn paper that fly from cards that have hit the table, thinner the later; returns where. Cards are
+    `aspect` times as high as wide."""
+    found = []
+    for hit in timeline.hitting():
+        part, half, high = (timeline.time - hit.start) / HIT_SECONDS, hit.across / 2, hit.width * aspect / 2
+        out, thick = FAR * hit.width * (0.12 + 0.88 * out_cubic(part)), _THICK * hit.width * (1.0 - part)
         for nth in range(_SCRAPS):
             turn, ragged = nth * math.tau / _SCRAPS, math.sin(nth * 7.3)
-            wide_scrap = math.tau / _SCRAPS * (0.42 - 0.12 * ragged) * (1.0 - 0.45 * part)
-            inner = max(0.0, out - thick * (0.75 + 0.4 * ragged))
-            points = [
-                at(turn - wide_scrap, inner),
-                at(turn, inner + thick * 0.22 * math.sin(nth * 3.1)),
-                at(turn + wide_scrap, inner + thick * 0.1),
-                at(turn + wide_scrap * 0.8, out + thick * 0.2 * ragged),
-                at(turn + wide_scrap * 0.1, out - thick * 0.25 * ragged),
-                at(turn - wide_scrap * 0.9, out),
-            ]
-            pygame.draw.polygon(ring, (*_PAPER, round(235 * (1.0 - part * part))), points)
-        return pygame.transform.smoothscale_by(ring, 0.5)
-
-def _size(hit: CardHit) -> tuple[int, int]:
-    """How wide each card of a hit is, and all of them together, in pixels."""
-    return round(hit.width), round(hit.across)
-
-
+            wide, inner = math.tau / _SCRAPS * (0.42 - 0.12 * ragged) * (1.0 - 0.45 * part), out - thick * (0.75 + 0.4 * ragged)
+            corners = (turn - wide, inner), (turn + wide, inner), (turn + 0.8 * wide, out + 0.2 * thick), (turn - 0.9 * wide, out)
+            points = []
+            for at, beyond in corners:
+                across, down = math.cos(at), math.sin(at)
+                edge = 1.0 / (abs(across / half) ** 4 + abs(down / high) ** 4) ** 0.25 + max(0.0, beyond)
+                points.append((hit.x + across * edge, hit.y + down * edge))
+            pygame.draw.polygon(surface, palette.CREAM, points)
+            pygame.draw.aalines(surface, palette.CREAM, True, points)
+        room = 2 * (FAR + 0.08) * hit.width
+        found.append(Rect(0, 0, hit.across + room, 2 * high + room).move_to(center=(round(hit.x), round(hit.y))))
+    return found

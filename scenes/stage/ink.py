@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, TypedDict, Unpack
+from typing import Literal
 
 import pygame
 from pygame import Rect
@@ -17,16 +17,6 @@ from scenes.stage.sprite import Kept
 Anchor = Literal["topleft", "midtop", "topright", "midleft", "center", "midright", "bottomleft", "midbottom", "bottomright"]
 
 PANEL: Colour = (*palette.LACQUER, 218)
-
-
-class Writing(TypedDict, total=False):
-    """How a line is written: the kind of its letters, their colour, which of its edges is at the point, and in how many pixels:
-    where it is wider it is made smaller."""
-
-    kind: str
-    colour: Colour
-    anchor: Anchor
-    room: int | None
 
 
 class Ink:
@@ -63,12 +53,12 @@ class Ink:
             px -= 1
         return px
 
-    def write(self, surface: pygame.Surface, at: tuple[float, float], words: str, px: int, **how: Unpack[Writing]) -> Rect:
-        """Write a line at a point; returns where it stands."""
-        kind, room, anchor = how.get("kind", "ui"), how.get("room"), how.get("anchor", "topleft")
-        if room is not None:
-            px = self.fitting(words, kind, px, room)
-        picture = self.text(words, kind, px, how.get("colour", palette.PAPER))
+    def write(
+        self, surface: pygame.Surface, at: tuple[float, float], words: str, px: int, *,
+        kind: str = "ui", colour: Colour = palette.PAPER, anchor: Anchor = "topleft",
+    ) -> Rect:
+        """Write a line with its `anchor` at a point; returns where it stands."""
+        picture = self.text(words, kind, px, colour)
         where = picture.get_rect(**{anchor: (round(at[0]), round(at[1]))})
         surface.blit(picture, where)
         return where

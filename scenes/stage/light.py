@@ -27,11 +27,11 @@ SHUT: Final = 0.62
 BEATEN: Final = 0.7
 """A play that another was laid upon keeps so much."""
 
+AS_DRAWN: Final = 0.73
+"""A piece that was let go as it was drawn keeps so much."""
+
 MISSING: Final = 0.4
 """A piece that is shown because it is not there keeps so much."""
-
-PALE: Final = 0.76
-"""What does not decide keeps so much while a question turns the round, where something is to be read of it."""
 
 DIM: Final = 0.53
 """What does not decide at all keeps as much as the middle of the room."""

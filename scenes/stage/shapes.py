@@ -172,8 +172,8 @@ def brush(size: Point, colour: Rgb, seed: int, dry: float) -> pygame.Surface:
 
 
 def lamp(radius: float, moon: bool) -> pygame.Surface:
-    """The sun, or the moon, as a woodcut has it: colour that runs out downwards, the grain of the wood, an edge as a brush draws
-    it, now thick and now thin, and clouds before it."""
+    """The sun, or the moon, as a woodcut has it: colour that runs out downwards, the grain of the wood, and an edge as a brush
+    draws it, now thick and now thin."""
     size = round(radius * 3)
     large = min(2 * size, LARGEST)
     colour, low = (palette.WHITE, palette.SILVER) if moon else (palette.RED, palette.ORANGE)
@@ -209,9 +209,6 @@ def lamp(radius: float, moon: bool) -> pygame.Surface:
     pygame.draw.aacircle(mask, palette.WHITE, (r, r), r - 1)
     disc.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(disc, (middle[0] - r, middle[1] - r))
-    cloud: Rgb = palette.SLATE if moon else palette.CREAM
-    for x, y, long in ((-0.98, -0.22, 0.72), (0.86, -0.56, 0.98)):
-        _cloud(picture, (middle[0] + x * r, middle[1] + y * r), long * r, cloud, max(2.0, r * 0.018))
     return pygame.transform.smoothscale(picture, (size, size))
 
 
@@ -219,29 +216,6 @@ def _flat(picture: pygame.Surface, colour: Rgb, points: list[Point]) -> None:
     """A flat shape with a smooth edge."""
     pygame.draw.polygon(picture, colour, points)
     pygame.draw.aalines(picture, colour, True, points)
-
-
-_LOBES: Final = (-0.25, -0.1, 0.13), (0.02, -0.15, 0.19), (0.27, -0.08, 0.12)
-"""Where the lobes of a cloud are and how far they reach, in widths of it, from the middle of its foot."""
-
-
-def _cloud(picture: pygame.Surface, at: Point, wide: float, colour: Rgb, edge: float) -> None:
-    """A cloud of three lobes, each of which curls, and a foot that runs out to both sides."""
-    lobes = [(at[0] + x * wide, at[1] + y * wide, reach * wide) for x, y, reach in _LOBES]
-    half, foot = 0.04 * wide, [(-0.62, 0.5), (-0.3, -1.0), (0.3, -1.0), (0.66, 0.2), (0.36, 1.0), (-0.34, 1.0)]
-    for paint, more in ((palette.INK, edge), (colour, 0.0)):
-        for x, y, reach in lobes:
-            pygame.draw.aacircle(picture, paint, (x, y), reach + more)
-        pygame.draw.polygon(picture, paint, [(at[0], at[1]), *((x, y) for x, y, _ in lobes)])  # no gap is left between them
-        wisp = [(at[0] + x * (wide + 2 * more), at[1] + y * (half + more)) for x, y in foot]
-        _flat(picture, paint, wisp)
-    for nth, (x, y, reach) in enumerate(lobes):
-        way = -1 if nth == 0 else 1
-        for step in range(160):
-            share = step / 159
-            turn, far = math.pi * (0.5 - 2.6 * share), reach * (0.62 - 0.5 * share)
-            thick = edge * (0.3 + 0.3 * math.sin(math.pi * share))
-            pygame.draw.aacircle(picture, palette.INK, (x + way * math.cos(turn) * far, y + math.sin(turn) * far), thick)
 
 
 def _between(one: Rgb, other: Rgb, share: float) -> Rgb:
@@ -286,30 +260,6 @@ def crowned(half: int, turn: int) -> pygame.Surface:
         pygame.draw.circle(large, palette.RED, point(x, 0.38), 0.085 * unit)
     small = pygame.transform.smoothscale(large, (half * 3, half * 3))
     return pygame.transform.rotozoom(small, turn, 1.0) if turn else small
-
-
-def flow(surface: pygame.Surface, room: pygame.Rect, free: int, way: int, thick: int, colour: Rgb) -> None:
-    """Paint an arrow across a room, to the right (`way` 1) or to the left (−1), that leaves so many pixels `free` in its middle
-    for words."""
-    if (long := (room.width - free) // 2) > 3 * thick:
-        tip, tail = _arrow(long, thick, colour, True), _arrow(long, thick, colour, False)
-        left, right = (tail, tip) if way > 0 else (pygame.transform.flip(tip, True, False), tail)
-        surface.blit(left, left.get_rect(midleft=room.midleft))
-        surface.blit(right, right.get_rect(midright=room.midright))
-
-
-@lru_cache(maxsize=16)
-def _arrow(long: int, thick: int, colour: Rgb, tip: bool) -> pygame.Surface:
-    """A line with round ends; as a `tip` it has a head at its right."""
-    unit, high = 4, 5 * thick
-    large = pygame.Surface((long * unit, high * unit), pygame.SRCALPHA)
-    large.fill((*colour, 0))
-    middle, line, end = high * unit / 2, thick * unit, long * unit - (3 * thick * unit if tip else 0)
-    pygame.draw.rect(large, colour, (0, round(middle - line / 2), round(end), line), border_radius=line // 2)
-    if tip:
-        right = long * unit - 1
-        pygame.draw.polygon(large, colour, [(right, middle), (end - line, 0), (end, middle), (end - line, high * unit - 1)])
-    return pygame.transform.smoothscale(large, (long, high))
 
 
 # ---- A broom -----------------------------------------------------------------------------------------------------------

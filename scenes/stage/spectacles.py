@@ -251,9 +251,6 @@ def _strokes(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
         stroke.cut(("stroke", spectacle.colour, high, nth, dry), make, corner, (drawn, 1.0))
 
 
-_GROWN: Final = 1 / 12
-"""For which part sun and moon grow at first, and the last one shrinks at last."""
-
 _SKY: Final = 186, 0.31, 0.6
 """How large sun and moon are, where they stand, and where they sink and rise, as shares of the window's height."""
 
@@ -274,23 +271,15 @@ def _turn(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
     stroke.picture(("lamp", moon, radius), partial(shapes.lamp, radius * stroke.k, moon), at, alpha)
 
 
-def sky(spectacle: Spectacle, time: float, calm: bool) -> bool:
-    """Whether sun and moon are seen large over the table, or rise and sink there."""
-    return spectacle.kind == "turn" and spectacle.count > 1 and (calm or 0.0 < spectacle.part(time) < 1.0)
-
-
 def _sinking(stroke: Stroke, part: float, moon: bool) -> None:
-    """One lamp of the sky grows and sinks behind the horizon, the other rises from there and shrinks at last."""
+    """One lamp of the sky appears and sinks behind the horizon, the other rises from there and fades at last."""
     radius, up, horizon = _SKY
     gone = in_quad(_between(part, 0.3, 0.5)) if part < 0.5 else 1.0 - out_cubic(_between(part, 0.5, 0.7))
-    grown = math.ceil(6 * min(1.0, part / _GROWN, (1.0 - part) / _GROWN)) / 6
-    if grown <= 0.0:
-        return
-    large = round(radius * grown)
     at = stroke.wide / 2, stroke.high * up + gone * ((horizon - up) * stroke.high + 1.4 * radius)
     clip = stroke.surface.get_clip()
     stroke.surface.set_clip(clip.clip((0, 0, stroke.surface.get_width(), round(horizon * stroke.high * stroke.k))))
-    stroke.picture(("lamp", moon, large), partial(shapes.lamp, large * stroke.k, moon), at)
+    make, alpha = partial(shapes.lamp, radius * stroke.k, moon), min(1.0, 12 * part, 12 * (1.0 - part))
+    stroke.picture(("lamp", moon, radius), make, at, alpha)
     stroke.surface.set_clip(clip)
 
 
@@ -299,20 +288,15 @@ _CROWN: Final = 36
 
 
 def _crown(stroke: Stroke, spectacle: Spectacle, part: float) -> None:
-    """A crown falls off a head, or from above, upon what is called out, leaps aside, and comes to lie beside it."""
+    """A crown falls from above upon what is called out, leaps aside, and comes to lie beside it."""
     x, y = stroke.middle(spectacle)
     way = 1 if x + 240 < stroke.wide else -1
     struck, leapt, rolled = (_between(part, *when) for when in ((0.0, 0.26), (0.26, 0.48), (0.48, 0.6)))
-    first = (0.0, -190.0) if spectacle.frm is None else (spectacle.frm[0] / stroke.k - x, spectacle.frm[1] / stroke.k - y)
-    high = 0.0 if spectacle.frm is None else 4 * 120 * struck * (1.0 - struck)
-    across = first[0] * (1.0 - struck) + way * (20 * struck + 142 * leapt + 18 * rolled)
-    falls = first[1] + (-76 - first[1]) * (in_quad(struck) if spectacle.frm is None else struck) - high
-    down = falls + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
+    across = way * (20 * struck + 142 * leapt + 18 * rolled)
+    down = -190 + 114 * in_quad(struck) + 112 * leapt - 4 * 46 * leapt * (1.0 - leapt) - 4 * 12 * rolled * (1.0 - rolled)
     turn = -17 * way * round(4 * (0.15 * struck + 0.65 * leapt + 0.2 * rolled))
-    alpha = min(1.0, 1.0 if spectacle.frm else 8 * part, 8 * (1.0 - part))
-    half = _CROWN * (1.0 if spectacle.frm is None else 0.55 + 0.15 * round(3 * struck))
-    make = partial(shapes.crowned, round(half * stroke.k), turn)
-    stroke.picture(("crown", half, turn), make, (x + across, y + down), alpha)
+    make = partial(shapes.crowned, round(_CROWN * stroke.k), turn)
+    stroke.picture(("crown", turn), make, (x + across, y + down), min(1.0, 8 * part, 8 * (1.0 - part)))
 
 
 PAINTERS: Final[Mapping[Kind, Callable[[Stroke, Spectacle, float], None]]] = {

@@ -29,7 +29,9 @@ STEP: Final = 48
 STRAIGHT: Final = 0.25
 """Degrees below which a moving piece is drawn straight."""
 
-SHADOW_ALPHA: Final = 132
+KEPT: Final = 42
+"""How many megabytes of pictures of pieces and their shadows are kept."""
+
 RIM: Final = palette.GOLD
 """The gold round the edge of a piece that is chosen, can be, or is the newest."""
 THICK: Final = 0.026
@@ -148,6 +150,9 @@ class Sprites:
     of it a unit of the window has, and how much of its width will be seen. Cards with a `side` of some colour lie `THICK` on the
     table."""
 
+    dark: int = 132
+    """How deep the shadow of a piece is that lies, of 255."""
+
     def __init__(
         self,
         pack: FacePictures,
@@ -157,23 +162,12 @@ class Sprites:
     ) -> None:
         self.pack, self.back, self._mark, self._side = pack, back, mark, side
         self._unit = 1.0
-        self._flat = Kept(9)
-        self._framed = Kept(7)
-        self._turned = Kept(9)
-        self._straight = Kept(3)
-        self._shadows = Kept(6)
-        self._rims = Kept(2)
-        self._shaded = Kept(6)
-
-    def clear(self) -> None:
-        """Drop what was made for another size of window."""
-        for kept in (self._flat, self._framed, self._turned, self._straight, self._shadows, self._rims, self._shaded):
-            kept.clear()
+        self._kept = Kept(KEPT)
 
     def at(self, unit: float) -> Self:
         """The same for a window in which a unit has so many pixels, so that what is written on pieces grows with them."""
         if unit != self._unit:
-            self.clear()
+            self._kept.clear()
         self._unit = unit
         return self
 
@@ -188,7 +182,7 @@ class Sprites:
     def flat(self, name: str, width: float, seen: float = 1.0) -> pygame.Surface:
         """A face lying straight, of whose width so much is seen."""
         size = self.size(width)
-        return self._flat.get((name, size, seen), lambda: self._made(name, size, 1.0, seen))
+        return self._kept.get(("flat", name, size, seen), lambda: self._made(name, size, 1.0, seen))
 
     def across(self, name: str, width: float) -> pygame.Surface:
         """A face lying across: the one of `flat` on its left side."""
@@ -214,7 +208,7 @@ class Sprites:
         name, turned = self._seen(face, pose), round(pose.angle / ANGLE_STEP) * ANGLE_STEP
         if not lies:
             self._made_from(name, pose.width * pose.scale)
-        elif turned != 0.0 and not self._turned.has((name, round(pose.width), turned, pose.seen)):
+        elif turned != 0.0 and not self._kept.has(("turned", name, round(pose.width), turned, pose.seen)):
             self._to_turn(name, *self._large(round(pose.width)), pose.seen)
 
     def _seen(self, face: str | None, pose: Pose) -> str:
@@ -236,8 +230,8 @@ class Sprites:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash), flying)
         if pose.lit < 1.0:
             whole = picture
-            key = (name, whole.get_size(), round(pose.angle / ANGLE_STEP), pose.lit, pose.seen)
-            picture = self._shaded.get(key, lambda: _dark(whole, pose.lit)) if resting else _dark(whole, pose.lit)
+            key = ("dim", name, whole.get_size(), round(pose.angle / ANGLE_STEP), pose.lit, pose.seen)
+            picture = self._kept.get(key, lambda: _dark(whole, pose.lit)) if resting else _dark(whole, pose.lit)
         if pose.alpha < 1.0:
             picture = picture.copy()
             picture.set_alpha(round(255 * pose.alpha))
@@ -261,14 +255,15 @@ class Sprites:
     def _lay(self, name: str, width: float, pose: Pose) -> bool:
         """Whether there is a picture of a piece as it lay: one that only slides or jumps needs no other."""
         if abs(pose.angle) < STRAIGHT:
-            return self._flat.has((name, self.size(width), pose.seen))
-        return self._turned.has((name, round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.seen))
+            return self._kept.has(("flat", name, self.size(width), pose.seen))
+        return self._kept.has(("turned", name, round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.seen))
 
     def _resting(self, name: str, width: float, angle: float, seen: float) -> pygame.Surface:
         turned = round(angle / ANGLE_STEP) * ANGLE_STEP
         if turned == 0.0:
             return self.flat(name, width, seen)
-        return self._turned.get((name, round(width), turned, seen), lambda: self._rotated(name, width, turned, seen))
+        key = "turned", name, round(width), turned, seen
+        return self._kept.get(key, lambda: self._rotated(name, width, turned, seen))
 
     def _rotated(self, name: str, width: float, angle: float, seen: float) -> pygame.Surface:
         """Turned at twice its size and then made smaller, which leaves lines and edges smooth."""
@@ -295,7 +290,7 @@ class Sprites:
 
     def _to_turn(self, name: str, width: int, fine: float = 1.0, seen: float = 1.0) -> pygame.Surface:
         """What turned pieces are made from, so many times as large as they will be seen."""
-        return self._framed.get((name, width, fine, seen), lambda: self._in_frame(name, width, fine, seen))
+        return self._kept.get(("framed", name, width, fine, seen), lambda: self._in_frame(name, width, fine, seen))
 
     def _moving(self, name: str, width: float, angle: float, squeeze: tuple[float, float], flying: bool) -> pygame.Surface:
         """A picture for one frame, from one in a few sizes that are kept: a card that grows while it flies is not drawn anew
@@ -310,7 +305,7 @@ class Sprites:
             return pygame.transform.rotozoom(pygame.transform.smoothscale(source, size), angle, 1.0)
         if squeeze != (1.0, 1.0):
             return pygame.transform.smoothscale(source, size)
-        return self._straight.get((name, size), lambda: pygame.transform.smoothscale(source, size))
+        return self._kept.get(("straight", name, size), lambda: pygame.transform.smoothscale(source, size))
 
     def _rim(self, width: int, angle: float, thick: float) -> pygame.Surface:
         """Gold round the edge of a piece, a little of it outside."""
@@ -324,7 +319,7 @@ class Sprites:
             pygame.draw.rect(large, RIM, large.get_rect().inflate(-2 * FRAME, -2 * FRAME), edge, border_radius=round_)
             return pygame.transform.smoothscale_by(pygame.transform.rotozoom(large, angle, 1.0), 1 / 3)
 
-        return self._rims.get((width, angle, thick), make)
+        return self._kept.get(("rim", width, angle, thick), make)
 
     # -- shadows ----------------------------------------------------------------------------------------------------------
 
@@ -335,27 +330,25 @@ class Sprites:
         coarse = 1 if resting else 2
         height = round(pose.height / 0.07) * 0.07
         squeeze = 1.0 if resting else max(0.1, round(abs(2.0 * pose.face - 1.0), 1))
-        width = round(pose.width * pose.scale / (4 * coarse)) * 4 * coarse
+        wide, high = (round(side / (4 * coarse)) * 4 * coarse for side in self.extent(pose.but(width=pose.width * pose.scale)))
         turned = round(pose.angle / (3.0 * coarse)) * 3.0 * coarse
-        key = (width, turned, round(height, 2), squeeze)
-        picture = self._shadows.get(key, lambda: self._shade(width, turned, height, squeeze))
+        key = ("shadow", wide, high, turned, round(height, 2), squeeze)
+        picture = self._kept.get(key, lambda: self._shade((max(2, round(wide * squeeze)), high), turned, height))
         fall = 0.05 + height * 0.45
         x = pose.x + LIGHT[0] * fall * 4 * pose.width
         y = pose.y + LIGHT[1] * fall * 4 * pose.width
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
-    def _shade(self, width: int, angle: float, height: float, squeeze: float) -> pygame.Surface:
+    def _shade(self, size: tuple[int, int], angle: float, height: float) -> pygame.Surface:
         """Baked small and enlarged: a blur is too slow to make at full size, and nobody sees the difference."""
-        wide, high = self.size(width)
-        wide = max(2, round(wide * squeeze))
-        blur = max(2, round(width * (0.07 + 0.18 * height)))
-        small = 4 if width > 40 else 2
+        wide, high = size
+        blur = max(2, round(wide * (0.07 + 0.18 * height)))
+        small = 4 if wide > 40 else 2
         pad = blur * 2
-        size = ((wide + 2 * pad) // small, (high + 2 * pad) // small)
-        shade = pygame.Surface(size, pygame.SRCALPHA)
-        alpha = round(SHADOW_ALPHA * (1.0 - 0.4 * min(1.0, height)))
+        shade = pygame.Surface(((wide + 2 * pad) // small, (high + 2 * pad) // small), pygame.SRCALPHA)
+        alpha = round(self.dark * (1.0 - 0.4 * min(1.0, height)))
         body = pygame.Rect(pad // small, pad // small, wide // small, high // small)
-        pygame.draw.rect(shade, (0, 0, 0, alpha), body, border_radius=max(1, width // 14 // small))
+        pygame.draw.rect(shade, (0, 0, 0, alpha), body, border_radius=max(1, wide // 14 // small))
         shade = pygame.transform.box_blur(shade, max(1, blur // small), repeat_edge_pixels=False)
         if angle:
             shade = pygame.transform.rotozoom(shade, angle, 1.0)

@@ -88,7 +88,7 @@ class Beforehand:
                 return True
         if calls.prepare(page.director, table, page.callouts, page.spectacles, page.names, page.frame.k):
             return True
-        if page.canvas.prepare(page.director) or self._flight():
+        if self._flight():
             return True
         return self._expected is not None and self._expected.prepare(page.app)
 

@@ -6,14 +6,13 @@ pieces and asks questions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-import pygame
 from pygame import Rect
 
 from game.choices import Choice
-from game.table import Decision, Seat, Step
+from game.table import Decision, Piece, Step
 from scenes.stage.binding import Key
 from scenes.stage.director import Layout
 from scenes.stage.ink import Ink
@@ -108,6 +107,14 @@ class Ordered:
         raise NotImplementedError
 
 
+class Utters:
+    """Pressing a piece of the hand says something else than that it is played."""
+
+    def utter(self, piece: Piece) -> Choice:
+        """What that says, for the answer why it cannot be done."""
+        raise NotImplementedError
+
+
 class ShowsPlay:
     """Pieces that are about to be played are shown where they would lie."""
 
@@ -141,6 +148,18 @@ class Watching:
         raise NotImplementedError
 
 
+# ---- Where things stand ------------------------------------------------------------------------------------------------
+
+
+class MovesIcons:
+    """The icons of the window stand beside what lies in its corner."""
+
+    @property
+    def icons_end(self) -> int:
+        """How many pixels before the right edge of the window they end; 0: in the corner."""
+        raise NotImplementedError
+
+
 # ---- What is called out, and what is seen ------------------------------------------------------------------------------
 
 
@@ -152,15 +171,11 @@ class Weighs:
 
 
 class GreatCalls:
-    """Great calls stand where the cards leave room, and may come from somebody's head."""
+    """Great calls stand where the cards leave room."""
 
     @property
     def centre(self) -> tuple[int, int]:
         """Where a great call stands."""
-        raise NotImplementedError
-
-    def origin(self, whose: Seat | None) -> tuple[int, int] | None:
-        """Where what is seen of a call comes from that is on somebody's account; nowhere where it comes from above."""
         raise NotImplementedError
 
     def loudness(self, caption: Caption) -> float:
@@ -168,16 +183,12 @@ class GreatCalls:
         raise NotImplementedError
 
 
-class Sky:
-    """Sun and moon rise over the table."""
+class Foremost:
+    """Something rises over the table behind some pieces."""
 
     @property
     def foremost(self) -> Collection[Key]:
-        """The pieces that stay in sight before them."""
-        raise NotImplementedError
-
-    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
-        """Paint the place anew over which they stand, without who sits there; `ground` paints the cloth."""
+        """The pieces that stay in sight before it."""
         raise NotImplementedError
 
 

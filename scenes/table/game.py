@@ -31,7 +31,7 @@ from scenes.stage.timeline import Caption
 from scenes.stage.tween import glide
 from scenes.table import people
 from scenes.table.ask.gather import Picked, Plays
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.badge import Badge, stamp
 from scenes.table.capabilities import Ordered
 from scenes.table.frame import asking, frame, scale
@@ -154,11 +154,6 @@ class GameTable:
         return asking(self.size, self.ink.scale)
 
     @property
-    def icons_end(self) -> int:
-        """How many pixels before the right edge of the window its icons end; 0: in the corner."""
-        return 0
-
-    @property
     def stake_place(self) -> Rect:
         """Where plaques lie when a question turns the round: where they cover nothing that decides."""
         return self.middle
@@ -238,10 +233,6 @@ class GameTable:
         """What is still to be said after a piece was pressed that begins several choices."""
         return Prompt(self.say("table.prompt.any"), (), _options(self, choices), can_go_back=True)
 
-    def utter(self, piece: Piece) -> Choice:
-        """What pressing a piece of the hand says, for the answer why it cannot be done."""
-        return f"play {piece.face}"
-
     # -- what is said -----------------------------------------------------------------------------------------------------
 
     def piece_name(self, face: str) -> str:
@@ -277,8 +268,6 @@ def layout_of(kind: type[GameTable], chosen: Mapping[str, object], own: Sequence
 # ---- Any game ---------------------------------------------------------------------------------------------------------
 
 MOST_BUTTONS: Final = 9
-TALL: Final = 1.6
-"""How high a piece is taken to be, in widths of it."""
 
 
 def _worded(table: GameTable, key: str, **args: object) -> str:
@@ -292,31 +281,11 @@ def _worded(table: GameTable, key: str, **args: object) -> str:
 
 
 def _plates(table: GameTable) -> list[tuple[Rect, Person]]:
-    """Where each person's plate is, and what it says. It lies over pieces only where there is no room beside them."""
-    seats = len(table.names)
-    parts = frame(table.size, table.ink.scale)
-    k, whole = parts.k, parts.whole.inflate(-round(12 * parts.k), -round(12 * parts.k))
-    lying = [_lying(table, place) for place in table.view.places]
-    for keep in (lying, [_lying(table, f"hand:{table.seat}")], []):
-        free = [parts.corner, table.asking, *(rect for rect in keep if rect is not None)]
-        try:
-            rects = places(seats, whole, free, k, table.ink.scale)
-        except ValueError:
-            continue
-        return [(rect, _person(table, (table.seat + nth) % seats)) for nth, rect in enumerate(rects)]
-    return []
-
-
-def _lying(table: GameTable, place: str) -> Rect | None:
-    """What the pieces of a place cover."""
-    rects = []
-    for key, _ in keys(table.view, place):
-        if key in table.poses:
-            pose = table.poses[key]
-            rect = Rect(0, 0, round(pose.width), round(pose.width * TALL))
-            rect.center = round(pose.x), round(pose.y)
-            rects.append(rect)
-    return rects[0].unionall(rects[1:]) if rects else None
+    """Where each person's plate is, and what it says."""
+    seats, edge, window = len(table.names), round(12 * table.k), frame(table.size, table.ink.scale)
+    sides = window.corner.bottom, table.asking.top
+    rects = places(seats, window.whole.inflate(-edge, -edge), sides, table.k, table.ink.scale)
+    return [(rect, _person(table, (table.seat + nth) % seats)) for nth, rect in enumerate(rects)]
 
 
 def _person(table: GameTable, seat: Seat) -> Person:
@@ -371,9 +340,9 @@ def _targets(table: GameTable, choices: Sequence[Choice]) -> dict[Key, tuple[Cho
     return {key: tuple(begun) for key, begun in found.items()}
 
 
-def _options(table: GameTable, choices: Sequence[Choice]) -> tuple[Option, ...]:
+def _options(table: GameTable, choices: Sequence[Choice]) -> tuple[Answer, ...]:
     """A button for each choice, with its number as its key."""
-    return tuple(Option(choice, _label(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
+    return tuple(Answer(choice, _label(table, choice), str(nth)) for nth, choice in enumerate(choices, 1))
 
 
 def _label(table: GameTable, choice: Choice) -> str:

@@ -26,8 +26,8 @@ from scenes.stage.spectacles import Spectacles
 from scenes.table import frame as frames
 from scenes.table.ask.front import Front
 from scenes.table.ask.panel import PromptPanel
-from scenes.table.ask.prompt import Option, Prompt
-from scenes.table.capabilities import Habits, Meets, Watching, Weighs
+from scenes.table.ask.prompt import Answer, Prompt
+from scenes.table.capabilities import Habits, Meets, MovesIcons, Watching, Weighs
 from scenes.table.game import GameTable, Size, layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
@@ -313,7 +313,9 @@ class Page:
     def lay_out(self, view: View, attention: Attention) -> None:
         """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
         say = self.app.say
-        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, self.table(view).icons_end)
+        table = self.table(view)
+        end = table.icons_end if isinstance(table, MovesIcons) else 0
+        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, end)
         self.switches = switches(self.table(view), attention.habits)
         if attention.menu:
             self.panel.hide()
@@ -323,7 +325,7 @@ class Page:
         prompt = self.prompt(attention)
         called = any(caption.seat == self.director.seat for caption in self.director.timeline.calling())
         if prompt is None and self.watching(view) and not attention.hurry and not called:
-            hurry = Option(ids.HURRY, say("table.choice.hurry"), "Space")
+            hurry = Answer(ids.HURRY, say("table.choice.hurry"), "Space")
             prompt = Prompt(say("table.prompt.watching"), (), (hurry,))
         staked = self.front.show(prompt, self.table(view), self.frame.k)
         if self.touch.seen_at is not self.front.seen:

@@ -21,14 +21,13 @@ from scenes.stage.canvas import Layers
 from scenes.stage.ink import Ink
 from scenes.stage.light import SHUT
 from scenes.stage.pose import Pose
-from scenes.stage.spectacles import sky
 from scenes.stage.timeline import Sprite
 from scenes.table import frame as frames
 from scenes.table import menu
 from scenes.table.ask.gather import State
 from scenes.table.ask.question import TableQuestion
 from scenes.table.badge import stamp
-from scenes.table.capabilities import Kin, Marks, Meeting, Meets, ShowsPlay, Sky, Worth
+from scenes.table.capabilities import Foremost, Kin, Marks, Meeting, Meets, ShowsPlay, Worth
 from scenes.table.game import EDGE, GameTable
 from scenes.table.input.attention import Attention
 from scenes.table.input.ids import NTH
@@ -65,10 +64,6 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     layers = Layers(partial(_ground, page), table.below, table.above, table.parts)
     page.canvas.draw(ground, page.director, layers, raised, kept)
     page.canvas.over(calls.bounce(ground, page.director, table))
-    now = page.director.timeline.spectacle()
-    high = now is not None and sky(now, page.director.timeline.time, page.director.reduced)
-    if high and isinstance(table, Sky):
-        table.emptied(ground, partial(_ground, page))
     if calls.shake(ground, page.director, k):
         page.canvas.spoil()
     if attention.question is not None and not attention.menu:
@@ -77,7 +72,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
             attention.question.spread.draw(surface, page.sprites)
         _laid(page, surface, table, attention, attention.question)
     if calls.spectacle(ground, page.director, table, page.spectacles, k):
-        _before(page, ground, table, not high)
+        _before(page, ground, table)
     for switch in page.switches:
         draw_button(surface, switch, round(switch.rect.height * 0.5), page.ink, switch.id == attention.hover)
     if not attention.menu:
@@ -109,18 +104,13 @@ def _ground(page: Page, surface: pygame.Surface) -> None:
     surface.blit(theme.backdrop(page.director.size, page.game.cloth), (0, 0))
 
 
-def _before(page: Page, surface: pygame.Surface, table: GameTable, named: bool) -> None:
-    """The pieces before which something is seen rising, perhaps with what is written over them."""
-    keys = table.foremost if isinstance(table, Sky) else ()
+def _before(page: Page, surface: pygame.Surface, table: GameTable) -> None:
+    """The pieces before which something is seen rising."""
+    keys = table.foremost if isinstance(table, Foremost) else ()
     sprites = {page.director.sprites[key] for key in keys if key in page.director.sprites}
     for piece in page.director.seen() if sprites else ():
         if piece.sprite in sprites and not piece.moving:
             page.sprites.draw(surface, piece.face, piece.pose, True)
-            if named:
-                size = page.sprites.size(piece.pose.width * 1.2)
-                surface.set_clip(Rect((0, 0), size).move_to(center=(round(piece.pose.x), round(piece.pose.y))))
-                table.above(surface)
-                surface.set_clip(None)
 
 
 def _focus(page: Page, surface: pygame.Surface, buttons: Sequence[Button], attention: Attention) -> None:

@@ -10,7 +10,6 @@ import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
 from typing import Final, Literal
 
 import pygame
@@ -256,102 +255,32 @@ SLAB: Final = 0.8
 COVERED: Final = 0.16
 """How much of a bust its label covers."""
 
-_WORDS: Final = 92.0
+_WIDE: Final = 190.0
 _TWO_LINES: Final = 43.0
-"""How wide somebody is beside what grows with the bust, where the label stands beside it, and how high two lines on it are."""
-
-_LEAST: Final = 36.0
-_LEAST_STANDING: Final = 64.0
-"""How high a bust is at least, where there is little room: with its label beside it, and over it."""
-
-SIDE: Final = 196.0
-"""How wide a strip a game leaves at both sides of its table for people, in units: they fit there also where letters are half
-as large again."""
-
-_SIZES: Final = 10
-"""In how many steps they become smaller."""
+"""How wide somebody is whose label stands beside the bust, and how high two lines on that label are, with usual letters."""
 
 READABLE: Final = 14
 """No letters are smaller, in pixels."""
 
-_GAP: Final = 6.0
 
-
-def places(seats: int, table: Rect, keep: Sequence[Rect], k: float, letters: float = 1.0, clockwise: bool = True) -> list[Rect]:
-    """Where the plates are, in the order of play, the person's own first and lowest at the left; the next to play sits at the
-    left where play goes clockwise. None lies over another or over what is to be kept free. `k` is a unit of the window in
-    pixels, `letters` how much larger than usual letters are. Raises `ValueError` where there is no room for them."""
-    others, gap = seats - 1, round(_GAP * k)
-    best = 0 if others == 1 else 1 if others <= 5 else 2
-    shares = [(left, others - left - right, right) for left in range(others + 1) for right in range(others + 1 - left)]
-    shares.sort(key=lambda share: abs(share[0] - best) + abs(share[2] - best))
-    sizes = [*_standing(others, k, letters), *_beside(others, k, letters)]
-    for even, low in ((True, True), (True, False), (False, False)):  # alike at both sides, the person at the very foot
-        for size, share in product(sizes, [share for share in shares if (share[0] == share[2]) is even]):
-            found = _around(table, keep, size, gap, share)
-            if found and (not low or found[0].bottom == table.bottom):
-                return found if clockwise else [found[0], *found[:0:-1]]
-    raise ValueError(f"There is no room for {seats} people on a table of {table.width} × {table.height} pixels.")
-
-
-def _standing(others: int, k: float, letters: float) -> list[tuple[int, int]]:
-    """How large somebody may be who has the label at the foot, the largest first; for a few only."""
-    if others > FEW:
-        return []
-    wide, low = (side * letters for side in FOOT)
-    faces = [LARGE + (_LEAST_STANDING - LARGE) * nth / _SIZES for nth in range(_SIZES + 1)]
-    return [(round(max(face, wide) * k), round((face * (1.0 - COVERED) + low) * k)) for face in faces]
-
-
-def _beside(others: int, k: float, letters: float) -> list[tuple[int, int]]:
-    """How large somebody may be who has the label beside the bust, the largest first."""
-    most = LARGE if others <= FEW else SMALL
-    found = []
-    for nth in range(_SIZES + 1):
-        face = most + (_LEAST - most) * nth / _SIZES
-        high = max(round(max(face, _TWO_LINES * letters) * k), 3 * READABLE)
-        found.append((round((face * 1.45 + _WORDS * letters) * k), high))
-    return found
-
-
-def _around(table: Rect, keep: Sequence[Rect], size: tuple[int, int], gap: int, share: tuple[int, int, int]) -> list[Rect]:
-    """The person's plate and those of the others clockwise from the left, so many at the left, at the top and at the right;
-    nothing where they do not fit."""
-    (wide, high), (left, top, right) = size, share
-    lefts = _along(left + 1, Rect(table.left, table.top, wide, table.height), size, keep, gap, last=True)
-    if not lefts or wide > table.width:
-        return []
-    *before, mine = lefts
-    rights = [rect.move_to(right=table.right) for rect in before] if left == right else []
-    if left != right or any(rect.collidelist(keep) >= 0 for rect in rights):  # else as high as those opposite
-        strip = Rect(table.right - wide, table.top, wide, max(0, (mine.top - gap if right else table.bottom) - table.top))
-        rights = _along(right, strip, size, keep, gap)
-    aside = (wide + gap) * bool(left), (wide + gap) * bool(right)
-    tops = _along(top, Rect(table.left + aside[0], table.top, table.width - sum(aside), high), size, keep, gap)
-    found = [mine, *reversed(before), *tops, *rights]
-    fit = len(found) == left + top + right + 1 and all(mine.collidelist(rects) < 0 for rects in (tops, rights))
-    return found if fit else []
-
-
-def _along(
-    count: int, strip: Rect, size: tuple[int, int], keep: Sequence[Rect], gap: int, last: bool = False
-) -> list[Rect]:
-    """So many places as evenly as can be along the longest part of a strip that is free, or the `last` one at the end of the
-    last part with room for them; none where they have no room."""
-    down = strip.width == size[0]
-    begin, end, long = (strip.top, strip.bottom, size[1]) if down else (strip.left, strip.right, size[0])
-    shut = sorted((one.top, one.bottom) if down else (one.left, one.right) for one in keep if one.colliderect(strip))
-    ends, begins = [low for low, _ in shut], [high for _, high in shut]
-    parts = zip([begin, *(max(begins[: nth + 1]) for nth in range(len(begins)))], [*ends, end], strict=True)
-    free = [(max(begin, low), min(end, high)) for low, high in parts]
-    roomy = [part for part in free if count * (long + gap) - gap <= part[1] - part[0]]
-    if not roomy:
-        return []
-    begin, end = roomy[-1] if last else max(roomy, key=lambda part: part[1] - part[0])
-    step = (end - begin - long) / max(1, count - 1) if last else (end - begin) / max(1, count)
-    first = (end - long - step * (count - 1)) if last else begin + (step - long) / 2
-    starts = [round(first + step * nth) for nth in range(count)]
-    return [Rect((strip.left, at) if down else (at, strip.top), size) for at in starts]
+def places(seats: int, table: Rect, sides: tuple[int, int], k: float, letters: float = 1.0) -> list[Rect]:
+    """Where the plates are, in the order of play: the person's own at the lower left, then clockwise the others, up the left
+    side, along the top and down the right side. At the `sides` they sit between two heights. `k` is a unit of the window in
+    pixels, `letters` how much larger than usual letters are."""
+    others = seats - 1
+    if others <= FEW:
+        wide, high = max(LARGE, FOOT[0] * letters), LARGE * (1.0 - COVERED) + FOOT[1] * letters
+    else:
+        wide, high = _WIDE, max(SMALL, _TWO_LINES * letters)
+    size = round(wide * k), round(high * k)
+    aside = (others + 1) // 3
+    top, step = others - 2 * aside, (sides[1] - sides[0]) / max(1, aside)
+    mine = Rect((0, 0), size).move_to(bottomleft=table.bottomleft)
+    left = [mine.move_to(centery=round(sides[1] - step * (nth + 0.5))) for nth in range(aside)]
+    right = [rect.move_to(right=table.right) for rect in reversed(left)]
+    each = (table.width - 2 * size[0]) / max(1, top)
+    middles = (round(table.left + size[0] + each * (nth + 0.5)) for nth in range(top))
+    return [mine, *left, *(Rect((0, 0), size).move_to(midtop=(x, table.top)) for x in middles), *right]
 
 
 # ---- How they feel ----------------------------------------------------------------------------------------------------

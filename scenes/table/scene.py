@@ -23,7 +23,7 @@ from scenes.stage.director import SPEEDS, Director
 from scenes.table import paint
 from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.beforehand import Beforehand
-from scenes.table.capabilities import Habits
+from scenes.table.capabilities import Habits, Utters
 from scenes.table.game import layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
@@ -322,8 +322,8 @@ class TableScene(Scene):
         if piece is None:
             self._refuse(Refused("table.refused.not_now"))
             return
-        utter = attention.question.prompt.utter if attention.question is not None else None
-        choice = (utter or self.page.table(self.view).utter)(piece)
+        utter, table = attention.question.prompt.utter if attention.question else None, self.page.table(self.view)
+        choice = utter(piece) if utter else table.utter(piece) if isinstance(table, Utters) else f"play {piece.face}"
         verdict = self.controller.judge(self.seat, choice)
         if isinstance(verdict, Foul) and attention.question is not None:  # it may be said, and is punished
             self.answer(Reaction(choice))

@@ -7,7 +7,7 @@ import time
 
 from msgspec import structs
 
-from game.controller import PERSON, Controller, Notice, Opponent
+from game.controller import PERSON, Controller, Opponent, TableNotice
 from game.luck import Luck
 from game.match import Match, seeded_luck, system_luck
 from game.record import Record, RecordError, carry_of, luck_of
@@ -84,7 +84,7 @@ def again(app: App, record: Record, people: tuple[str, ...] = (), whole: bool = 
     app.home()
     session = _session(app, match, terms)
     session.controller.start()
-    session.controller.notices.append(Notice("app.result.practice"))
+    session.controller.notices.append(TableNotice("app.result.practice"))
     show(app, session)
 
 

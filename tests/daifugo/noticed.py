@@ -20,7 +20,7 @@ from game.daifugo.plays import EMPEROR, Play, joker_sets, make_run, make_set
 from game.daifugo.round import Daifugo
 from game.daifugo.rule import Contains, Local
 from game.daifugo.state import Table
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.luck import Luck
 from game.options import Rules
 from game.table import Event
@@ -41,7 +41,7 @@ class Notes:
     fired: set[str] = field(default_factory=set)
     met: set[Pair] = field(default_factory=set)
     asked: dict[str, set[str]] = field(default_factory=dict)
-    laid: Laid | None = None
+    laid: LaidPlay | None = None
 
     def forget(self) -> None:
         """Another run."""
@@ -51,7 +51,7 @@ class Notes:
         """Another game."""
         self.asked, self.laid = {}, None
 
-    def match(self, key: str, laid: Laid) -> None:
+    def match(self, key: str, laid: LaidPlay) -> None:
         """This play has the pattern of this rule."""
         if laid is not self.laid:
             self.laid, self.asked["play"] = laid, set()
@@ -75,7 +75,7 @@ class _Pattern:
     key: str
     pattern: Any
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         found: int = self.pattern(table, laid)
         if found:
             NOTES.match(self.key, laid)
@@ -170,7 +170,7 @@ def _matching(rule: Local) -> dict[str, Play]:
     found: dict[str, Play] = {}
     for value in values:
         table = Daifugo.begin(plain(4, jokers=2, **({} if value is None else {rule.key: value})), DaifugoCarry(), Luck.seeded(0))
-        found.update({play.line: play for play in _plays(table.pack) if rule.when(table, Laid(0, play, True, False))})
+        found.update({play.line: play for play in _plays(table.pack) if rule.when(table, LaidPlay(0, play, True, False))})
     return found
 
 

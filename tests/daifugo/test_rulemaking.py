@@ -266,7 +266,7 @@ def test_a_computer_is_for_what_its_own_cards_set_off_and_against_what_those_of_
     table.choose(0, f"add {rule}")
     view = table.view(3)
     question = next(one for one in view.decisions if one.kind == "vote_rule")
-    said = [player(level).decide(view, question, Budget(seed=seed, playouts=200)) for seed in range(9)]
+    said = [player(level).decide(view, question, Budget(seed=seed, playouts=80)) for seed in range(9)]
     assert said.count("accept" if fine else "reject") >= 6, said
 
 
@@ -274,7 +274,7 @@ def test_a_computer_is_for_what_its_own_cards_set_off_and_against_what_those_of_
 def test_a_computer_proposes_what_suits_its_hand(level: str) -> None:
     """What it proposes is set off by more of its cards than of those of others; seldom it leaves the rules as they are."""
     view = dealt().view(0)
-    said = [player(level).decide(view, view.decisions[0], Budget(seed=seed, playouts=200)) for seed in range(9)]
+    said = [player(level).decide(view, view.decisions[0], Budget(seed=seed, playouts=80)) for seed in range(9)]
     assert sum("7" in one for one in said) >= 3 and said.count("keep") <= 3, said
 
 

@@ -14,7 +14,7 @@ from game.daifugo.game import CATALOG
 from game.daifugo.local_rules.families import ALL
 from game.daifugo.round import Daifugo
 from game.daifugo.rule import Contains, Local, Set, active
-from game.daifugo.view import Laid
+from game.daifugo.view import LaidPlay
 from game.luck import Luck
 from game.options import Numbers, RulesError, Value
 from tests.daifugo.daifugo_tables import PLAIN
@@ -129,7 +129,7 @@ def _set_off(table: Daifugo, kind: str, choice: str) -> list[object]:
     if play is None:
         return []
     trial = table.copy()
-    laid = Laid(trial.mover, play, not trial.field, trial.reversed)
+    laid = LaidPlay(trial.mover, play, not trial.field, trial.reversed)
     trial.field.append(laid)
     return list(trial.active.setting_off(trial, laid))
 

@@ -11,7 +11,7 @@ from game.daifugo.local_rules.families import ALL
 from game.daifugo.plays import Play
 from game.daifugo.round import Daifugo
 from game.daifugo.rule import CARDS, FORM, Contains, Local, Set
-from game.daifugo.view import Laid
+from game.daifugo.view import LaidPlay
 from game.luck import Luck
 from game.options import Numbers, Value
 from tests.daifugo.daifugo_tables import plain
@@ -44,7 +44,7 @@ def test_what_a_play_is_does_not_hang_on_what_its_jokers_do() -> None:
         for line, play in lines[0].items():
             jokers += play.jokers > 0
             for rule in ON_PLAY:
-                acts, not_ = (rule.when(table, Laid(one.mover, play, not one.field)) for table in (one, other))
+                acts, not_ = (rule.when(table, LaidPlay(one.mover, play, not one.field)) for table in (one, other))
                 where = f"{rule.key} {line}"
                 assert acts >= not_ if isinstance(rule.when, ACTING) and play.jokers else acts == not_, where
     assert jokers > 1000
@@ -64,7 +64,7 @@ def test_an_omen_leaves_no_effect_to_cards_and_mary_none_to_their_numbers() -> N
 
 def _set_off(table: Daifugo, play: Play, silenced: str) -> list[Local]:
     table.silenced = silenced
-    found = table.active.setting_off(table, Laid(table.mover, play, not table.field))
+    found = table.active.setting_off(table, LaidPlay(table.mover, play, not table.field))
     table.silenced = ""
     return [table.active.by_key[effect.what] for effect in found]
 

@@ -6,7 +6,7 @@ import socket
 import time
 from typing import Any, NamedTuple
 
-from game.controller import Answer
+from game.controller import ServerAnswer
 from game.luck import Luck
 from game.players.advice import Advised
 from game.players.pipe import Reply, write_reply
@@ -28,9 +28,9 @@ class Timed(Worker):
         self.now = 0.0
         super().__init__(MODULES, clock=lambda: self.now, **more)
 
-    def later(self, seconds: float = STILL + 1) -> dict[int, Answer]:
+    def later(self, seconds: float = STILL + 1) -> dict[int, ServerAnswer]:
         """Let so many seconds go by, looking all the time; what came meanwhile."""
-        until, came = self.now + seconds, dict[int, Answer]()
+        until, came = self.now + seconds, dict[int, ServerAnswer]()
         while self.now < until:
             self.now = min(until, self.now + LOOKED)
             came |= self.answers()
@@ -99,9 +99,9 @@ def collect_advice(worker: Worker, tickets: int, seconds: float = PATIENCE) -> d
     return came
 
 
-def collect(worker: Worker, tickets: int, seconds: float = PATIENCE) -> dict[int, Answer]:
+def collect(worker: Worker, tickets: int, seconds: float = PATIENCE) -> dict[int, ServerAnswer]:
     """The answers to so many tickets, or those that came in time."""
-    until, came = time.monotonic() + seconds, dict[int, Answer]()
+    until, came = time.monotonic() + seconds, dict[int, ServerAnswer]()
     while len(came) < tickets and time.monotonic() < until:
         came |= worker.answers()
         time.sleep(0.005)

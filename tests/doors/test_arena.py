@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from game.choices import Choice, Pick
-from game.doors.arena import NONE, Report, Standing, _settlements, _won, arena, draw_lot, table
+from game.doors.arena import NONE, PlayerRecord, Report, _settlements, _won, arena, draw_lot, table
 from game.gostop import game as gostop
 from game.luck import Luck
 from game.match import Match
@@ -276,7 +276,7 @@ def test_the_interval_is_that_of_the_mean_over_deals() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_columns_stand_under_each_other(language: str) -> None:
-    one = Standing("sharp", 1.5, None, (0.5, 0.25, 0.25), 10, None, 12.5, 0)
+    one = PlayerRecord("sharp", 1.5, None, (0.5, 0.25, 0.25), 10, None, 12.5, 0)
     lines = table(Report("gostop", {}, "1", 2, 0, 6, 1.0, 6.0, (one, structs.replace(one, player="a")), {}, ()), language)
     assert len(lines) == 4
     assert "6.0" in lines[0]

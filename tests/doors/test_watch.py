@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game import text
-from game.controller import Notice
+from game.controller import TableNotice
 from game.doors import tell
 from game.doors.watch import watch
 from game.luck import check
@@ -137,7 +137,7 @@ def test_factors_and_points_are_told_apart() -> None:
 @pytest.mark.parametrize("key", ["crashed", "hung", "illegal"])
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_failure_has_its_notice(language: str, key: str) -> None:
-    said = tell.tell_notice(language, Notice(f"notice.{key}", {"seat": 2}))
+    said = tell.tell_notice(language, TableNotice(f"notice.{key}", {"seat": 2}))
     assert tell.seat_name(language, 2) in said
     assert "notice" not in said
     assert "{" not in said

@@ -15,12 +15,12 @@ from pathlib import Path
 import pytest
 
 from game import registry
-from game.controller import Answer, Controller, Opponent
+from game.controller import Controller, Opponent, ServerAnswer
 from game.luck import Luck
 from game.match import Match, seeded_luck
 from game.players import worker as worker_module
 from game.players.advice import Advice, Advised, Weighed
-from game.players.pipe import Memory, Question, read_question, shortened, write_question
+from game.players.pipe import Memory, PlayerQuestion, read_question, shortened, write_question
 from game.players.protocol import Budget
 from game.players.worker import BEHIND, LOOKED, STILL, Worker
 from game.registry import find
@@ -40,7 +40,7 @@ def test_a_good_player_answers_even_a_question_that_comes_before_the_process_is_
     worker.start()
     worker.start()
     ask(worker, 7, "good")
-    assert collect(worker, 1) == {7: Answer(question()[1].default)}
+    assert collect(worker, 1) == {7: ServerAnswer(question()[1].default)}
     assert worker.answers() == {}
 
 
@@ -54,13 +54,13 @@ def test_a_failure_is_told_of_its_question_alone_and_the_process_replaced(worker
     ask(worker, 2, "good", seat=1)
     came = worker.later() if failure == "hung" else {}
     came |= collect(worker, 2 - len(came))
-    assert came == {1: Answer(None, failure), 2: Answer(question(1)[1].default)}
+    assert came == {1: ServerAnswer(None, failure), 2: ServerAnswer(question(1)[1].default)}
     assert warm(worker) != before
 
 
 def test_an_answer_that_is_no_choice_is_none(worker: Timed) -> None:
     ask(worker, 1, "mute")
-    assert collect(worker, 1) == {1: Answer(None)}
+    assert collect(worker, 1) == {1: ServerAnswer(None)}
 
 
 def test_a_newer_question_takes_the_place_of_the_seats_older_one(worker: Timed) -> None:
@@ -77,7 +77,7 @@ def test_advice_comes_apart_from_the_answers_and_weighs_what_is_to_be_weighed(wo
     default = question(1)[1].default
     weighed = (Weighed(default, 1.0), Weighed("lay 9", 1.0))
     assert collect_advice(worker, 1) == {1: Advised(Advice("points", weighed))}
-    assert collect(worker, 1) == {1: Answer(question()[1].default)}
+    assert collect(worker, 1) == {1: ServerAnswer(question()[1].default)}
     assert worker.advised() == {}
 
 
@@ -98,7 +98,7 @@ def test_advice_that_fails_is_told_and_the_next_question_answered(worker: Timed)
     ask_advice(worker, 1, "fail")
     ask(worker, 2, "good")
     assert collect_advice(worker, 1) == {1: Advised(None, "crashed")}
-    assert collect(worker, 1) == {2: Answer(question()[1].default)}
+    assert collect(worker, 1) == {2: ServerAnswer(question()[1].default)}
 
 
 def test_a_game_without_an_adviser_has_no_advice(worker: Timed) -> None:
@@ -112,7 +112,7 @@ def test_a_process_that_dies_while_nothing_is_asked_is_replaced(worker: Timed) -
     os.kill(process, signal.SIGTERM)
     assert wait_for(lambda: all(child.pid != process for child in multiprocessing.active_children()))
     ask(worker, 1, "good")
-    assert collect(worker, 1) == {1: Answer(question()[1].default)}
+    assert collect(worker, 1) == {1: ServerAnswer(question()[1].default)}
 
 
 def test_close_ends_it_for_sure(worker: Timed) -> None:
@@ -128,7 +128,7 @@ def test_close_ends_it_for_sure(worker: Timed) -> None:
 
 def test_it_draws_nothing_and_says_nothing(worker: Timed, capfd: pytest.CaptureFixture[str]) -> None:
     ask(worker, 1, "pygame")
-    assert collect(worker, 1) == {1: Answer("")}
+    assert collect(worker, 1) == {1: ServerAnswer("")}
     assert capfd.readouterr() == ("", "")
 
 
@@ -149,9 +149,9 @@ def test_the_process_has_the_whole_memory_of_each_view_though_only_what_is_new_i
         asked += 1
         if asked == 20:
             ask(worker, 0, "raises")
-            assert collect(worker, 1) == {0: Answer(None, "crashed")}
+            assert collect(worker, 1) == {0: ServerAnswer(None, "crashed")}
         worker.ask(asked, LONG, "recalls", view, decision, Budget(seed=1, ms=1000))
-        assert collect(worker, 1) == {asked: Answer(bad_players.digest(view))}
+        assert collect(worker, 1) == {asked: ServerAnswer(bad_players.digest(view))}
     assert asked > 60
 
 
@@ -159,7 +159,7 @@ def test_what_is_sent_for_a_question_does_not_grow_with_the_round() -> None:
     sent: list[tuple[int, int]] = []
     memory: Memory = {}
     for view, decision in rounds((1,)):
-        asked = Question(1, "gostop", "master", view, decision, Budget(seed=1))
+        asked = PlayerQuestion(1, "gostop", "master", view, decision, Budget(seed=1))
         over = shortened(asked, memory)
         assert len(over.view.log) + over.told == len(view.log)
         sent.append((len(write_question(asked)), len(write_question(over))))
@@ -228,7 +228,7 @@ def test_whatever_a_process_says_only_its_question_fails_and_the_table_goes_on(
     monkeypatch.setattr(worker_module, "serve", partial(bad_players.babble, kind, str(tmp_path)))
     worker = Timed()
     waits = kind in ("half a length", "half a message", "a flood of beats")  # for what never comes
-    answers: dict[int, Answer] = {}
+    answers: dict[int, ServerAnswer] = {}
     try:
         ask(worker, 1, "good")
         ask(worker, 2, "good", seat=1)
@@ -237,22 +237,26 @@ def test_whatever_a_process_says_only_its_question_fails_and_the_table_goes_on(
             answers = worker.later()
         answers |= collect(worker, 2 - len(answers))
         if "gone" in kind:  # it may have been ended from outside: the next one is asked
-            assert answers[1] == Answer(question()[1].default)
+            assert answers[1] == ServerAnswer(question()[1].default)
         else:
-            assert answers[1] == Answer(None, "hung" if waits else "crashed")
-        assert answers[2] == Answer(question(1)[1].default)
+            assert answers[1] == ServerAnswer(None, "hung" if waits else "crashed")
+        assert answers[2] == ServerAnswer(question(1)[1].default)
     finally:
         worker.close()
 
 
 @pytest.mark.parametrize(
     ("level", "answer"),
-    [("number", Answer(None)), ("endless", Answer(None, "crashed")), ("half a letter", Answer(None, "crashed"))],
+    [
+        ("number", ServerAnswer(None)),
+        ("endless", ServerAnswer(None, "crashed")),
+        ("half a letter", ServerAnswer(None, "crashed")),
+    ],
 )
-def test_a_player_that_says_what_no_choice_can_be_fails_its_question(worker: Timed, level: str, answer: Answer) -> None:
+def test_a_player_that_says_what_no_choice_can_be_fails_its_question(worker: Timed, level: str, answer: ServerAnswer) -> None:
     ask(worker, 1, level)
     ask(worker, 2, "good", seat=1)
-    assert collect(worker, 2) == {1: answer, 2: Answer(question(1)[1].default)}
+    assert collect(worker, 2) == {1: answer, 2: ServerAnswer(question(1)[1].default)}
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGSTOP")
@@ -261,12 +265,12 @@ def test_a_process_that_is_stopped_is_stuck_and_one_that_is_killed_is_asked_anew
     os.kill(process, signal.SIGSTOP)
     ask(worker, 1, "good")
     assert worker.later(STILL) == {}
-    assert worker.later(2 * LOOKED) == {1: Answer(None, "hung")}
+    assert worker.later(2 * LOOKED) == {1: ServerAnswer(None, "hung")}
     process, before = warm(worker), process
     assert process != before
     os.kill(process, signal.SIGKILL)
     ask(worker, 2, "good")
-    assert collect(worker, 1) == {2: Answer(question()[1].default)}
+    assert collect(worker, 1) == {2: ServerAnswer(question()[1].default)}
     assert warm(worker) != process
 
 
@@ -274,7 +278,7 @@ def test_a_view_comes_over_the_pipe_as_it_was() -> None:
     """With its questions and its log, in each kind of event that a round has."""
     told = set()
     for view, decision in rounds(tuple(range(8))):
-        asked = Question(1, "gostop", "master", view, decision, Budget(seed=1, ms=3, boldness=0.5))
+        asked = PlayerQuestion(1, "gostop", "master", view, decision, Budget(seed=1, ms=3, boldness=0.5))
         assert read_question(write_question(asked)[4:]) == asked
         told |= {type(event) for event in view.log}
     assert len(told) > 8
@@ -286,7 +290,7 @@ def test_the_games_of_this_process_are_known_to_the_other(monkeypatch: pytest.Mo
     worker = Worker()
     try:
         ask(worker, 1, "good")
-        assert collect(worker, 1) == {1: Answer(question()[1].default)}
+        assert collect(worker, 1) == {1: ServerAnswer(question()[1].default)}
     finally:
         worker.close()
 
@@ -294,7 +298,7 @@ def test_the_games_of_this_process_are_known_to_the_other(monkeypatch: pytest.Mo
 def test_a_game_that_nobody_let_in_is_not_played_there(worker: Timed) -> None:
     view, decision = question()
     worker.ask(1, "idlelib.idle", "good", view, decision, Budget(seed=1, ms=50))
-    assert collect(worker, 1) == {1: Answer(None, "crashed")}
+    assert collect(worker, 1) == {1: ServerAnswer(None, "crashed")}
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system knows no such order")

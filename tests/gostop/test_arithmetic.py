@@ -11,7 +11,7 @@ import pytest
 from game.gostop import paying, settlement
 from game.gostop.cards import CARD, PACK, mask
 from game.gostop.options import CATALOG
-from game.gostop.scoring import Scale, junk_value, scale
+from game.gostop.scoring import PointScale, junk_value, scale
 from game.gostop.settlement import Standing
 from game.table import Line, Transfer, settle
 
@@ -115,7 +115,7 @@ def test_who_has_gone_first_pays_for_all_with_their_baks() -> None:
 def test_told_points_add_up(seed: int) -> None:
     rng = Random(seed)
     switches = ("bidori", "yukdori", "three_doubles", "four_no_rain_bonus", "gukjin_dual")
-    one = Scale({**RULES.values, **{key: rng.random() < 0.5 for key in switches}})
+    one = PointScale({**RULES.values, **{key: rng.random() < 0.5 for key in switches}})
     for _ in range(50):
         pile = rng.getrandbits(PACK) | rng.getrandbits(PACK) * (seed % 2)
         for as_junk in {0, pile & one.dual}:

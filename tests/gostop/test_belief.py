@@ -7,7 +7,7 @@ from zlib import crc32
 
 from game.gostop.cards import CARD, OF_MONTH, Cards, mask
 from game.gostop.strategy import quick
-from game.gostop.strategy.appraisal import WORTHS, Pile
+from game.gostop.strategy.appraisal import WORTHS, PileWorth
 from game.gostop.strategy.belief import Belief, signs
 from game.gostop.strategy.opinion import opinion
 from game.gostop.strategy.weights import GOING, HELD, LAYING, PARTS
@@ -24,7 +24,7 @@ def cards(*faces: str) -> Cards:
 
 
 def told(floors: Cards, fed: Cards, floor: Cards, month: int) -> float:
-    worth = Pile(0, 0, 0, house(RULES).scale).worth
+    worth = PileWorth(0, 0, 0, house(RULES).scale).worth
     return sum(list(HELD.values())[sign] for sign in signs(floors, fed, floor, worth, month))
 
 
@@ -85,7 +85,7 @@ def test_all_parts_are_worth_something_to_some_pile() -> None:
         changed = tuple(value + (nth == part) for nth, value in enumerate(WORTHS))
         gone = cards("1B", "3B", "8B") if part == len(WORTHS) - 1 else 0
         assert any(
-            Pile(own, gone, own.bit_count() if own & junk else 0, scale).worth
-            != Pile(own, gone, own.bit_count() if own & junk else 0, scale, changed).worth
+            PileWorth(own, gone, own.bit_count() if own & junk else 0, scale).worth
+            != PileWorth(own, gone, own.bit_count() if own & junk else 0, scale, changed).worth
             for own in piles
         )

@@ -11,7 +11,7 @@ from game.gostop.cards import CARD, Cards, mask
 from game.gostop.round import GoStop
 from game.gostop.scoring import scale
 from game.gostop.strategy.going import go_worth
-from game.gostop.strategy.outlook import Outlook, expected
+from game.gostop.strategy.outlook import ChoiceOutlook, expected
 from game.gostop.strategy.policy import roll_out
 from game.gostop.strategy.sight import of_view
 from game.gostop.strategy.worth import card_worth, reaching
@@ -27,7 +27,7 @@ def pile(*faces: str) -> Cards:
 
 
 def worth(choice: str, hand: list[str], floor: list[str], taken: list[list[str]] = NOTHING, **more: Any) -> float:
-    return Outlook(of_view(table(hand, floor, taken, **more))).worth(choice)
+    return ChoiceOutlook(of_view(table(hand, floor, taken, **more))).worth(choice)
 
 
 def test_a_card_that_somebody_waits_for_is_worth_taking() -> None:

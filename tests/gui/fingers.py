@@ -6,13 +6,13 @@ import random
 
 import pygame
 
-from scenes.app import App
+from scenes.app import Program
 from scenes.table.scene import TableScene
 
 CODES = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN, "space": pygame.K_SPACE}
 
 
-def press(it: App, rect: pygame.Rect) -> None:
+def press(it: Program, rect: pygame.Rect) -> None:
     """Go to a place with the pointer and press there; near its left side, for cards lie one upon another."""
     at = rect.left + min(8, rect.width // 2), rect.centery
     it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
@@ -21,12 +21,12 @@ def press(it: App, rect: pygame.Rect) -> None:
     it.step(1 / 60)
 
 
-def click(it: App, name: str) -> None:
+def click(it: Program, name: str) -> None:
     """Press what has this name on the page."""
     press(it, it.stack.top.hits()[name])
 
 
-def key(it: App, code: int, letter: str = "") -> None:
+def key(it: Program, code: int, letter: str = "") -> None:
     """Press a key."""
     it.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0)])
     it.step(1 / 60)

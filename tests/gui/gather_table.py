@@ -21,7 +21,7 @@ from scenes.stage.pose import Pose
 from scenes.stage.sprite import PictureBook, Sprites
 from scenes.table import frame, people
 from scenes.table.ask.gather import Faces, Picked, Plays
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.capabilities import Prepares
 from scenes.table.game import GameTable, Size
 from scenes.table.people import Person
@@ -32,6 +32,9 @@ from tests.gui.test_stage_table import FakeController
 
 RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 CARDS = [*(f"{suit}{rank}" for rank in RANKS for suit in "SHDC"), "JO1", "JO2"]
+
+SIDE = 196.0
+"""How wide a strip is at both sides of the table, where people sit, in units."""
 
 
 Amiss = Callable[[Faces, str | None], Refused | None]
@@ -59,7 +62,7 @@ class Cards(GameTable, Prepares):
     def layout(cls, view: View, size: Size, seat: Seat) -> dict[Key, Pose]:
         k, found = _k(size), {}
         wide, hand, fan = 92 * k, view.places["hand:0"], cls.pages.fan
-        left, right = (people.SIDE + 16) * k, 270 * k
+        left, right = (SIDE + 16) * k, 270 * k
         step = min(wide * 0.94, (size[0] - left - right - wide) / max(1, len(hand) - 1))
         for nth, piece in enumerate(hand):
             off = nth - (len(hand) - 1) / 2
@@ -75,7 +78,7 @@ class Cards(GameTable, Prepares):
     @property
     def middle(self) -> Rect:
         k = _k(self.size)
-        return Rect((0, 0), self.size).inflate(-round(2 * (people.SIDE + 10) * k), -round(340 * k)).move(0, -round(50 * k))
+        return Rect((0, 0), self.size).inflate(-round(2 * (SIDE + 10) * k), -round(340 * k)).move(0, -round(50 * k))
 
     @property
     def hand(self) -> list[tuple[Key, Piece]]:
@@ -100,10 +103,8 @@ class Cards(GameTable, Prepares):
     def plates(self) -> list[Rect]:
         k, size, sitting = _k(self.size), self.size, self.pages.sitting
         table = Rect((0, 0), size).inflate(-round(16 * k), -round(16 * k))
-        left, high = round((people.SIDE + 8) * k), round(190 * k)
-        hand = Rect(left, size[1] - high, size[0] - left, high)
-        keep = [self.middle, hand, self.asking, frame.frame(size, self.ink.scale).corner]
-        return people.places(len(sitting), table, keep, k, self.ink.scale) if sitting else []
+        sides = frame.frame(size, self.ink.scale).corner.bottom, self.asking.top
+        return people.places(len(sitting), table, sides, k, self.ink.scale) if sitting else []
 
     @property
     def parts(self) -> Mapping[str, Part]:
@@ -120,11 +121,11 @@ class Cards(GameTable, Prepares):
         if isinstance(choices, Pick):
             return Prompt(title, gather=Picked(choices), say=choices.verb, amiss=amiss)
         plays = [choice for choice in choices if choice.startswith("play")]
-        others = tuple(Option(choice, choice, choice[0].upper()) for choice in choices if choice not in plays)
+        others = tuple(Answer(choice, choice, choice[0].upper()) for choice in choices if choice not in plays)
         return Prompt(title, options=others, gather=Plays.of(plays), say="play", amiss=amiss)
 
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
-        options = tuple(Option(choice, choice) for choice in choices)
+        options = tuple(Answer(choice, choice) for choice in choices)
         return Prompt(self.say("table.prompt.any"), options=options, can_go_back=True)
 
 

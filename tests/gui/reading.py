@@ -13,18 +13,11 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from scenes.forms import words
-from scenes.kit import palette
 from scenes.stage.ink import Ink
 
 Colour = tuple[int, ...]
-Size = tuple[int, int]
-
-MARK = (255, 0, 255)
-WIDGETS = {(colour[0], 0, colour[2]): colour for colour in (palette.PAPER, palette.INK, palette.FADED)}
-"""Letters in widgets are painted white, and take their colour later; what is left of the mark then tells which it is."""
 
 SAMPLES = 12
 """So many pixels of each letter are looked at."""
@@ -55,7 +48,7 @@ def contrast(one: Colour, other: Colour) -> float:
 @contextmanager
 def instead(paint: Callable[[pygame.Surface, Colour], None]) -> Iterator[None]:
     """Every picture of a line is painted over before anybody gets it."""
-    line, text, button = words.letters, Ink.text, GUIFontPygame.render_premul_to
+    line, text = words.letters, Ink.text
 
     def letters(said: str, font: pygame.Font, colour: Colour) -> pygame.Surface:
         picture = line(said, font, colour).copy()  # type: ignore[arg-type]
@@ -67,13 +60,7 @@ def instead(paint: Callable[[pygame.Surface, Colour], None]) -> Iterator[None]:
         paint(picture, colour)
         return picture
 
-    def widget(self: GUIFontPygame, text: str, text_colour: pygame.Color, surf_size: Size, surf_position: Size) -> Any:
-        picture = button(self, text, text_colour, surf_size, surf_position)
-        paint(picture.subsurface(picture.get_bounding_rect()), MARK)
-        return picture
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(GUIFontPygame, "render_premul_to", widget)
         for module in users():
             patch.setattr(module, "letters", letters)
         patch.setattr(Ink, "text", inked)
@@ -93,7 +80,7 @@ def read(draw: Callable[[], pygame.Surface]) -> list[Read]:
     shown = draw().copy()
     with instead(lambda picture, colour: picture.fill((0, 0, 0, 0))):
         bare = draw().copy()
-    colours: dict[Colour, Colour] = {**WIDGETS}
+    colours: dict[Colour, Colour] = {}
 
     def block(picture: pygame.Surface, colour: Colour) -> None:
         picture.fill(colour)

@@ -13,7 +13,7 @@ from game.registry import find
 from game.riichi.round import Riichi
 from game.riichi.view import RiichiView
 from game.table import Decision
-from scenes.app import App
+from scenes.app import Program
 from scenes.games.riichi.pages import PAGES
 from scenes.games.riichi.table import RiichiTable
 from scenes.pages.result.page import ResultScene
@@ -64,7 +64,7 @@ def table(
     return RiichiTable(seen(hand, seat), size, seat, NAMES, ink, partial(text.say, language))
 
 
-def sat_down(app: App, hand: Riichi) -> Match:
+def sat_down(app: Program, hand: Riichi) -> Match:
     """The match of a hand that was set up, with the person at seat 0 and points as they are at the table."""
     match = Match(find("riichi"), hand.rules, seeded_luck(1), name="set up")
     match.round = hand
@@ -74,7 +74,7 @@ def sat_down(app: App, hand: Riichi) -> Match:
     return match
 
 
-def result(app: App, hand: Riichi, over: bool = False) -> ResultScene:
+def result(app: Program, hand: Riichi, over: bool = False) -> ResultScene:
     """The result of a hand that was set up and played; with `over` the last one of the match."""
     match = sat_down(app, hand)
     if over:

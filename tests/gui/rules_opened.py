@@ -12,7 +12,7 @@ from game.options import Rules
 from game.registry import find
 from game.store.settings import Settings
 from game.text import catalogue
-from scenes.app import App
+from scenes.app import Program
 from scenes.pages.message import MessageScene
 from scenes.pages.rules import page
 from scenes.pages.rules.page import RulesScene
@@ -36,15 +36,15 @@ def own_folds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "_folded", {})
 
 
-def app(size=(1280, 720), language="en", text_scale=1.0) -> App:
+def app(size=(1280, 720), language="en", text_scale=1.0) -> Program:
     pygame.display.set_mode(size)
     pygame.event.get()
-    it = App(Settings(language=language, text_scale=text_scale))
+    it = Program(Settings(language=language, text_scale=text_scale))
     it.push(MessageScene("놀판"))
     return it
 
 
-def opened(rules: Rules = RULES, **about) -> tuple[App, RulesScene, list[Rules]]:
+def opened(rules: Rules = RULES, **about) -> tuple[Program, RulesScene, list[Rules]]:
     it, agreed = app(**about), []
     scene = RulesScene(rules, agreed.append)
     it.push(scene)
@@ -52,7 +52,7 @@ def opened(rules: Rules = RULES, **about) -> tuple[App, RulesScene, list[Rules]]
     return it, scene, agreed
 
 
-def click(it: App, name: str, share: float = 0.5) -> None:
+def click(it: Program, name: str, share: float = 0.5) -> None:
     """Press what has this name; `share` of its width from the left."""
     spot = it.stack.top.hits()[name]
     at = (spot.x + round(spot.w * share), spot.centery)
@@ -61,16 +61,16 @@ def click(it: App, name: str, share: float = 0.5) -> None:
     it.step(1 / 60)
 
 
-def key(it: App, *codes: int, mod: int = 0) -> None:
+def key(it: Program, *codes: int, mod: int = 0) -> None:
     for code in codes:
         it.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)])
     it.step(1 / 60)
 
 
-def type_(it: App, text: str) -> None:
+def type_(it: Program, text: str) -> None:
     for letter in text:
         it.step(1 / 60, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
 
 
-def compose(it: App, text: str) -> None:
+def compose(it: Program, text: str) -> None:
     it.step(1 / 60, [pygame.event.Event(pygame.TEXTEDITING, text=text, start=0, length=len(text))])

@@ -16,18 +16,19 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.match import CONTINUE
-from game.options import Rules
 from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
 from game.text import LANGUAGES
-from scenes.app import App
+from scenes import routes
+from scenes.app import Program
 from scenes.games.pages import pages_of
 from scenes.pages.replay import ReplayScene
 from scenes.scene import Scene
 from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.table.session import MatchPlan, seated
+from tests.gui.examples import PLAIN, about, nothing
 from tests.gui.watched import CLOCK, Watched
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
@@ -55,7 +56,7 @@ def cases(every: int = 1, first: int = 0) -> list[Case]:
     return [Case(*one) for one in itertools.product(SIZES, LANGUAGES, LETTERS)][first::every]
 
 
-def window(case: Case) -> App:
+def window(case: Case) -> Program:
     """The program in such a window, with an empty page at the bottom, which costs no time."""
     pygame.display.set_mode(case.size)
     pygame.event.get()
@@ -65,14 +66,14 @@ def window(case: Case) -> App:
     return it
 
 
-def turn(it: App, times: int = 1) -> None:
+def turn(it: Program, times: int = 1) -> None:
     """So many turns of the loop, at a time of its own."""
     for _ in range(times):
         CLOCK.seconds += 0.05
         it.step(0.05)
 
 
-def painted(it: App) -> None:
+def painted(it: Program) -> None:
     """The page on top as it is seen: all of it, twice, and what can be pressed."""
     turn(it)
     it.stack.top.hits()
@@ -83,7 +84,7 @@ def painted(it: App) -> None:
     turn(it, 2)
 
 
-def changed(it: App, case: Case) -> None:
+def changed(it: Program, case: Case) -> None:
     """Another window round the page that is there."""
     pygame.display.set_mode(case.size)
     it.settings.text_scale = case.letters
@@ -95,7 +96,7 @@ def changed(it: App, case: Case) -> None:
 # -- the pages -------------------------------------------------------------------------------------------------------------
 
 
-def sit_down(it: App, game: str, seats: int, preset: str | None = None) -> TableScene:
+def sit_down(it: Program, game: str, seats: int, preset: str | None = None) -> TableScene:
     """A match of so many, in its first round."""
     rules = find(game).catalog.rules(seats, preset) if preset else find(game).catalog.rules(seats)
     level = find(game).levels[0]
@@ -105,7 +106,7 @@ def sit_down(it: App, game: str, seats: int, preset: str | None = None) -> Table
     return top
 
 
-def asked(it: App, questions: int = ASKED) -> None:
+def asked(it: Program, questions: int = ASKED) -> None:
     """Play on until the person has been asked so often; what lies over the table is closed."""
     answered = 0
     for _ in range(600):
@@ -123,18 +124,18 @@ def asked(it: App, questions: int = ASKED) -> None:
             answered += 1
 
 
-def table(game: str, seats: int, questions: int = ASKED) -> Callable[[App], None]:
-    def build(it: App) -> None:
+def table(game: str, seats: int, questions: int = ASKED) -> Callable[[Program], None]:
+    def build(it: Program) -> None:
         sit_down(it, game, seats)
         asked(it, questions)
 
     return build
 
 
-def at_table(game: str, control: str) -> Callable[[App], None]:
+def at_table(game: str, control: str) -> Callable[[Program], None]:
     """With one of its controls pressed."""
 
-    def build(it: App) -> None:
+    def build(it: Program) -> None:
         top = sit_down(it, game, find(game).catalog.presets[0].seats[0])
         asked(it, 1)
         top.control(control)
@@ -142,10 +143,10 @@ def at_table(game: str, control: str) -> Callable[[App], None]:
     return build
 
 
-def result(game: str, face: str) -> Callable[[App], None]:
+def result(game: str, face: str) -> Callable[[Program], None]:
     """The result of a round, its reckoning turned up or not."""
 
-    def build(it: App) -> None:
+    def build(it: Program) -> None:
         sit_down(it, game, find(game).catalog.presets[0].seats[0])
         for _ in range(4000):
             asked(it, 60)
@@ -160,10 +161,10 @@ def result(game: str, face: str) -> Callable[[App], None]:
     return build
 
 
-def again(game: str) -> Callable[[App], None]:
+def again(game: str) -> Callable[[Program], None]:
     """A round of the past."""
 
-    def build(it: App) -> None:
+    def build(it: Program) -> None:
         top = sit_down(it, game, find(game).catalog.presets[0].seats[0])
         match = top.controller.match
         while match.settlement() is None:
@@ -178,49 +179,28 @@ def again(game: str) -> Callable[[App], None]:
     return build
 
 
-def opened(name: str, *about: Any) -> Callable[[App], None]:
+def opened(name: str, *about: Any) -> Callable[[Program], None]:
     return lambda it: it.open(name, *about)
 
 
-def rules_of(game: str) -> Rules:
-    return find(game).catalog.rules(find(game).catalog.presets[0].seats[0])
-
-
-def learnt(game: str) -> Callable[[App], None]:
-    def build(it: App) -> None:
+def learnt(game: str) -> Callable[[Program], None]:
+    def build(it: Program) -> None:
         start.learn(it, game)
         turn(it, 30)
 
     return build
 
 
-def nothing(*_: object) -> None:
-    """What a page is told that asks for something."""
-
-
-def pages() -> dict[str, Callable[[App], None]]:
+def pages() -> dict[str, Callable[[Program], None]]:
     """Every page and table, by name."""
-    found: dict[str, Callable[[App], None]] = {
-        "menu": opened("menu", True),
-        "settings": opened("settings"),
-        "opponents": opened("opponents", ("imo", "samchon"), 1, nothing),
-        "pick": opened("pick", tuple(f"one of many {n}" for n in range(40)), 3, nothing),
+    found: dict[str, Callable[[Program], None]] = {
+        **{page: opened(page, *about(page)) for page in PLAIN if not {"game", "rules"} & routes.asks(page).keys()},
         "message": lambda it: it.open("message", it.say("app.failed"), detail="x" * 300),
         "question": lambda it: it.open("message", it.say("app.setup.discard"), answer="Yes", yes=nothing),
-        "refuge": opened("refuge", "Something", "went wrong"),
     }
     for game in GAMES:
-        rules, option = rules_of(game), find(game).catalog.options[0].key
+        found |= {f"{game} {page}": opened(page, *about(page, game)) for page in PLAIN if page not in found}
         found |= {
-            f"{game} setup": opened("setup", game),
-            f"{game} terms": opened("terms", game, 0, False, nothing),
-            f"{game} rulebook": opened("rulebook", game),
-            f"{game} scoreboard": opened("scoreboard", game),
-            f"{game} rules": opened("rules", rules, nothing),
-            f"{game} presets": opened("presets", rules, nothing),
-            f"{game} share": opened("share", rules, nothing),
-            f"{game} inforce": opened("inforce", rules),
-            f"{game} shown": opened("shown", game, option),
             f"{game} menu": at_table(game, "menu"),
             f"{game} log": at_table(game, "log"),
             f"{game} seal": at_table(game, "seal"),

@@ -52,7 +52,7 @@ class Opened(NamedTuple):
 
 
 class FakeApp:
-    """What `scenes.app.App` gives a scene, without a loop. Pages that are opened and sounds that are played are kept."""
+    """What `scenes.app.Program` gives a scene, without a loop. Pages that are opened and sounds that are played are kept."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "ko", speed: str = "normal") -> None:
         self.surface = pygame.display.set_mode(size)

@@ -22,32 +22,31 @@ from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
 from scenes import memory
-from scenes.app import App
+from scenes.app import Program
 from scenes.forms import form
 from scenes.forms.theme import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene, SealScene
 from scenes.pages.result.page import ResultPictures, ResultScene
-from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
-from scenes.pages.seats import OpponentsScene
 from scenes.pages.settings import SettingsScene
-from scenes.pages.setup import SetupScene, TermsScene
+from scenes.pages.setup import SetupScene
 from scenes.table.session import MatchPlan, Seal, Session
 from tests.crossed import crossed
+from tests.gui.examples import PLAIN, about
 from tests.test_reckoning import longest
 
 WINDOWS = (((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 900), 1.0))
 """Sizes of the window and of letters; a larger window of the same shape has the same places, and letters that fit better."""
 
 
-def app(size=(1280, 720), language="ko", text_scale=1.0) -> App:
+def app(size=(1280, 720), language="ko", text_scale=1.0) -> Program:
     pygame.display.set_mode(size)
     pygame.event.get()
-    return App(Settings(language=language, text_scale=text_scale))
+    return Program(Settings(language=language, text_scale=text_scale))
 
 
-def click(app: App, name: str) -> None:
+def click(app: Program, name: str) -> None:
     at = app.stack.top.hits()[name].center
     down, up = (pygame.event.Event(kind, pos=at, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
     app.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
@@ -56,7 +55,7 @@ def click(app: App, name: str) -> None:
     app.step(1 / 60)
 
 
-def key(app: App, code: int, mod: int = 0) -> None:
+def key(app: Program, code: int, mod: int = 0) -> None:
     app.step(1 / 60, [pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod)])
     app.step(1 / 60)
 
@@ -76,7 +75,7 @@ def settled(seed: int, rounds: int = 0) -> Match:
     return match
 
 
-def fill(it: App, rounds: int, people: tuple[str, ...] = ("imo", "samchon")) -> None:
+def fill(it: Program, rounds: int, people: tuple[str, ...] = ("imo", "samchon")) -> None:
     """Play so many rounds at random and write them into the ledger; of none, what was dealt."""
     game, chance = find("gostop"), Random(5)
     terms = MatchPlan("gostop", RULES, people, ("novice", "novice"), 100).terms
@@ -95,7 +94,7 @@ def fill(it: App, rounds: int, people: tuple[str, ...] = ("imo", "samchon")) -> 
             it.keeper.settled(match.record, settlement)
 
 
-def result(it: App, seed: int, settlement: Settlement | None = None, stake: int = 10000, **about) -> ResultScene:
+def result(it: Program, seed: int, settlement: Settlement | None = None, stake: int = 10000, **about) -> ResultScene:
     """The result of a round on some terms; of one that is written down, where what the person pays is limited."""
     match = settled(seed, about.get("rounds", 0))
     plan = MatchPlan("gostop", RULES, ("imo", "samchon"), ("novice", "novice"), stake, **about)
@@ -107,34 +106,28 @@ def result(it: App, seed: int, settlement: Settlement | None = None, stake: int 
     return ResultScene(settlement or match.settlement(), match.view(0), lambda: None, lambda: None)
 
 
-def scoreboard(it: App) -> ScoreboardScene:
+def scoreboard(it: Program) -> ScoreboardScene:
     fill(it, 12)
     return ScoreboardScene()
 
 
-def silent(it: App) -> SettingsScene:
+def silent(it: Program) -> SettingsScene:
     """The settings of a machine that can play nothing."""
     it.beside.sounds = SimpleNamespace(silent=True, lost=True)
     return SettingsScene()
 
 
-def seal(it: App) -> SealScene:
+def seal(it: Program) -> SealScene:
     """The secret of a round, while the next one is played."""
     known = Seal()
     known.commitment, known.opened = "d" * 64, ("0" * 64, "e" * 64)
     return SealScene(known)
 
 
-PAGES = {
-    "menu": lambda it: MenuScene(),
-    "setup": lambda it: SetupScene("gostop"),
-    "opponents": lambda it: OpponentsScene(("imo", "samchon"), 1, lambda who: None),
-    "settings": lambda it: SettingsScene(),
-    "terms": lambda it: TermsScene("gostop", 0, False, lambda rounds, limited: None),
+PAGES = {page: lambda it, page=page: it.page(page, *about(page)) for page in PLAIN if page != "refuge"} | {
     "silent settings": silent,
-    "scoreboard": scoreboard,
     "no rounds": lambda it: ScoreboardScene(),
-    "rulebook": lambda it: RulebookScene(),
+    "scoreboard": scoreboard,
     "seal": seal,
     "message": lambda it: MessageScene(it.say("app.failed")),
     "question": lambda it: MessageScene(it.say("app.setup.discard"), answer=it.say("app.setup.discard_yes"), yes=it.pop),

@@ -15,7 +15,7 @@ from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
 from scenes import scene
-from scenes.app import App
+from scenes.app import Program
 from scenes.games.gostop.hwatu import pictures
 from scenes.pages.result.page import ResultScene
 from scenes.stage.director import SPEEDS
@@ -46,7 +46,7 @@ class Coming(scene.Scene):
 
     parts, left = 3, False
 
-    def prepare(self, app: scene.App) -> bool:
+    def prepare(self, app: scene.Program) -> bool:
         self.parts -= 1
         return self.parts >= 0
 
@@ -70,7 +70,7 @@ def test_a_page_that_is_expected_is_built_a_part_a_frame_while_pieces_move() -> 
 def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Building it takes longer than a frame may."""
     pygame.display.set_mode((1280, 720))
-    it, game, left = App(Settings(language="ko", speed="very_fast")), find("gostop"), list[bool]()
+    it, game, left = Program(Settings(language="ko", speed="very_fast")), find("gostop"), list[bool]()
     plan = MatchPlan("gostop", game.catalog.rules(3), ("imo", "samchon"), ("novice", "novice"), 100)
     seats = [Opponent(game.levels[0])] * 3
     controller = Controller(Match(game, plan.rules, seeded_luck(1)), seats, LocalServer(), watch=0, seed=1)

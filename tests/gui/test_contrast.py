@@ -16,7 +16,7 @@ from game.controller import Controller
 from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.registry import find
-from scenes.app import App
+from scenes.app import Program
 from scenes.forms import words
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.kit.type import LANGUAGE_NAMES
@@ -42,7 +42,7 @@ TIMES = 2
 """A question of each kind is looked at so often."""
 
 
-def shown(it: App) -> pygame.Surface:
+def shown(it: Program) -> pygame.Surface:
     """The page on top, built and painted anew."""
     it.surface.fill((0, 0, 0))
     it.rebuild()
@@ -50,7 +50,7 @@ def shown(it: App) -> pygame.Surface:
     return it.surface
 
 
-def unreadable(it: App) -> list[Read]:
+def unreadable(it: Program) -> list[Read]:
     """What can hardly be read on the page that is on top."""
 
     def draw() -> pygame.Surface:
@@ -150,7 +150,7 @@ def test_every_word_of_a_page_can_be_read(page: str, language: str) -> None:
     it.close()
 
 
-def asked(it: App, name: str) -> Iterator[str]:
+def asked(it: Program, name: str) -> Iterator[str]:
     """The questions of a round of random play, each as it stands on the table, with a tip beside a piece of the hand; at last
     its result."""
     game, chance = find(name), Random(4)

@@ -16,7 +16,7 @@ from game.match import Match, seeded_luck
 from game.options import Value
 from game.players.local import LocalServer
 from game.text import LANGUAGES
-from scenes.app import App
+from scenes.app import Program
 from scenes.games.daifugo.cards import in_force
 from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.result import dues, ranked
@@ -43,7 +43,7 @@ def settled(seats: int, **rules: Value) -> Match:
     return match
 
 
-def result(it: App, match: Match) -> ResultScene:
+def result(it: Program, match: Match) -> ResultScene:
     plan = MatchPlan("daifugo", match.rules, PEOPLE[: match.rules.seats - 1], (GAME.levels[0],) * (match.rules.seats - 1), 0)
     it.session = Session(plan.terms, Controller(match, plan.terms.seats, LocalServer(), watch=0))
     settlement = match.settlement()

@@ -15,7 +15,7 @@ from game.daifugo.game import GAME
 from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.store.settings import Settings
-from scenes.app import App
+from scenes.app import Program
 from scenes.games.pages import offered
 from scenes.stage.timeline import Caption
 from scenes.table import start
@@ -34,17 +34,17 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(respond, "SECONDS", 0.0)
 
 
-def app(seats: int, preset: str, **rules: Any) -> App:
+def app(seats: int, preset: str, **rules: Any) -> Program:
     pygame.display.set_mode((960, 540))
     pygame.event.get()
     settings = Settings(language="ko", game="daifugo", seats=seats, speed="instant", reduced_motion=True)
     settings.rules[f"daifugo-{seats}"] = {"preset": preset, **rules}
-    it = App(settings)
+    it = Program(settings)
     it.beside.worker = LocalServer  # type: ignore[assignment, method-assign]
     return it
 
 
-def sit_down(it: App, seats: int) -> Controller:
+def sit_down(it: Program, seats: int) -> Controller:
     it.open("menu")
     it.step(0)
     click(it, "menu.daifugo")
@@ -56,7 +56,7 @@ def sit_down(it: App, seats: int) -> Controller:
     return it.session.controller
 
 
-def by_pointer(it: App, question: TableQuestion) -> None:
+def by_pointer(it: Program, question: TableQuestion) -> None:
     """Press the cards of the first way to answer, and the button that says it; else the first button."""
     gather = question.gather
     if gather is None:
@@ -71,12 +71,12 @@ def by_pointer(it: App, question: TableQuestion) -> None:
         click(it, question.prompt.options[0].id)
 
 
-def rects(it: App) -> Any:
+def rects(it: Program) -> Any:
     top: Any = it.stack.top
     return top.page.rects(top.view)
 
 
-def by_keys(it: App, question: TableQuestion) -> None:
+def by_keys(it: Program, question: TableQuestion) -> None:
     """Let the hand be suggested and say it; else press the key that stands on the button."""
     if question.gather is not None:
         key(it, pygame.K_s, "s")

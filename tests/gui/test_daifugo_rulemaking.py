@@ -16,7 +16,7 @@ from game.players.local import LocalServer
 from game.store.settings import Settings
 from game.table import Step
 from game.text import LANGUAGES
-from scenes.app import App
+from scenes.app import Program
 from scenes.games.daifugo.moves import choreography
 from scenes.games.daifugo.pages import PAGES
 from scenes.pages.rules.rule_sheet import InForceScene, NewRuleScene
@@ -32,11 +32,11 @@ LOOKS = [((1280, 720), 1.0), ((960, 540), 1.5), ((1000, 900), 1.0)]
 
 def sat_down(
     top: int, added: tuple[Added, ...] = (), language: str = "ko", look: Any = ((1280, 720), 1.0), **rules: Any
-) -> tuple[App, Match]:
+) -> tuple[Program, Match]:
     """The second game of a match of four, of which `top` has won the first."""
     pygame.display.set_mode(look[0])
     pygame.event.get()
-    it = App(Settings(language=language, game="daifugo", speed="instant", reduced_motion=True, text_scale=look[1]))  # type: ignore[arg-type]
+    it = Program(Settings(language=language, game="daifugo", speed="instant", reduced_motion=True, text_scale=look[1]))  # type: ignore[arg-type]
     ranks = tuple((seat - top) % 4 + 1 for seat in range(4))
     carry = DaifugoCarry(round=1, game=2, ranks=ranks, added=added)
     changes = {"added_rules": 1, **rules}
@@ -48,7 +48,7 @@ def sat_down(
     return it, match
 
 
-def asked(it: App, kind: str) -> Any:
+def asked(it: Program, kind: str) -> Any:
     """The person's question, as soon as it is put."""
     for _ in range(FRAMES):
         it.step(1 / 20)

@@ -231,16 +231,6 @@ def test_cards_are_seen_before_what_they_set_off_and_each_call_after_the_other()
     assert beats["Played"].shown <= called[0].start and called[1].start < beats["Cleared"].start
 
 
-def test_sun_and_moon_stand_where_nobody_is_seen_meanwhile() -> None:
-    shown = table(arranged(hands=[["S7", "S3"], ["S5"], ["H6"], ["HK"]], turn=0, preset="neighbourhood").view(0))
-    far = next(rect for (rect, _), place in zip(shown.plates, shown.areas.places, strict=True) if place.side == "top")
-    surface = pygame.Surface((1280, 720), depth=32)
-    shown.below(surface)
-    sat = surface.get_at(far.center)
-    shown.emptied(surface, lambda surface: surface.fill((1, 2, 3)))
-    assert sat[:3] != (1, 2, 3) and surface.get_at(far.center)[:3] == (1, 2, 3)
-
-
 def test_who_is_first_or_falls_is_called_out_where_the_hand_was() -> None:
     hands: list[list[str]] = [["S2"], ["S5", "H5"], ["SK", "SA"], ["HK", "HA"]]
     round_ = arranged(hands=hands, turn=0, ranks=[2, 1, 3, 4], field=[{"seat": 3, "cards": ["SQ"]}])

@@ -6,10 +6,9 @@ from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from scenes.games.gostop.ask.prompts import prompt
-from scenes.games.gostop.tell import mat, round_plates, seat_plate
+from scenes.games.gostop.tell import mat, seat_plate
 from scenes.kit import signs
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
@@ -24,11 +23,11 @@ def test_who_draws_sits_below_the_place_of_the_card(seats: int, phase: str) -> N
     for size in SIZES:
         seen = table_fakes.table(view(seats, others=0, phase=phase, dealer=None), names=NAMES, size=size)
         for seat, place in mat.draws(seen).items():
-            bust, label = seen.areas.bust[seat], seat_plate.label(seen, seat)
+            bust, label = seen.areas.bust[seat], seen.areas.hud[seat]
             assert bust.centerx == place.centerx and abs(label.centerx - place.centerx) <= 1
             assert seen.spot(seat)[0] == place.centerx and seen.spot(seat)[1] < place.top
             assert place.bottom < bust.top < label.top < bust.bottom and seen.areas.hud[seat].contains(label)
-        labels = [seat_plate.label(seen, seat) for seat in range(seats)]
+        labels = [seen.areas.hud[seat] for seat in range(seats)]
         assert not any(one.colliderect(other) for one, other in combinations(labels, 2))
         assert max(label.bottom for label in labels) < size[1] and not seen.badges, "nor is the stock counted, which is spread"
 
@@ -75,15 +74,3 @@ def test_who_sits_out_is_told_in_words_of_fourteen_pixels(language: str, letters
             assert all(seen.areas.hud[seat].contains(rect) for rect in (name, why)) and bool(paid) == (seat < 5)
             assert name.bottom < why.top and min(name.left, why.left) > seen.areas.bust[seat].right
             assert why.height >= round(14 * 0.95) and not paid.colliderect(why)
-
-
-def test_the_plate_in_the_corner_is_painted_again_when_the_draw_for_the_deal_is_over() -> None:
-    """At the draw labels are wide, and so is the plate: nothing of that stays on the table."""
-    app, places = FakeApp(), list[Rect]()
-    for phase in ("deal_draw", "cut", "play"):
-        seen = table_fakes.table(view(4, others=0, phase=phase, dealer=1), names=NAMES, app=app)
-        seen.standing = ("Round 1", "Total so far 0")
-        painted, said = seen.parts["played_for"]
-        places.append(round_plates.stake_plate(seen))
-        assert said and painted.contains(places[-1]) and painted.width < places[-1].width + 20
-    assert places[0].width > places[1].width == places[2].width

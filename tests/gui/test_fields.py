@@ -9,15 +9,11 @@ import pytest
 from scenes import routes
 from scenes.forms.form import Form
 from scenes.pages.message import MessageScene
+from tests.gui.examples import PLAIN, about
 from tests.gui.test_app_forms import app
 
-PAGES = {
-    "settings": (),
-    "rulebook": ("gostop",),
-    "setup": ("gostop", None),
-    "scoreboard": ("gostop",),
-}
-"""Pages that can be opened as they are, with what they are about."""
+PAGES = [page for page in PLAIN if routes.asks(page).keys() <= {"game", "seed"}]
+"""Pages that can be opened as they are."""
 
 
 def typed(letter: str) -> list[pygame.event.Event]:
@@ -30,7 +26,7 @@ def typed(letter: str) -> list[pygame.event.Event]:
 def test_no_field_has_the_keyboard_when_a_page_opens(name: str, keyboard: bool) -> None:
     """Nor after Space or Enter, with which a table is played, or letters, which are its keys."""
     it = app()
-    it.push(scene := routes.page(name, *PAGES[name]))
+    it.push(scene := routes.page(name, *about(name)))
     it.keyboard = keyboard
     assert isinstance(scene, Form)
     scene.resume()

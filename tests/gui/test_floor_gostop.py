@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import ceil
 from random import Random
 
@@ -14,7 +13,7 @@ from game.gostop.cards import CARD
 from game.gostop.view import Pile
 from game.table import Event, Move
 from scenes.games.gostop.place.areas import ASPECT
-from scenes.games.gostop.place.layout import LAID, ORDER, card_at, heap_at, heaps
+from scenes.games.gostop.place.layout import LAID, ORDER, card_at, heaps
 from scenes.games.gostop.table import GoStopTable
 from scenes.stage.pose import Pose
 from tests.gui.table_fakes import table, view
@@ -74,26 +73,6 @@ def test_a_month_is_seen_to_fall_where_it_will_lie(floor: str) -> None:
 # -- the cards of a heap ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
-@pytest.mark.parametrize(("seats", "many"), [(2, 12), (3, 8), (3, 12), (4, 8)])
-def test_two_cards_and_the_one_that_takes_one_of_them_lie_side_by_side(seats: int, many: int, size: tuple[int, int]) -> None:
-    """At every spot: each can be read, all are on the floor and clear of the stock, and the one that takes lies a little higher,
-    over the others."""
-    months = list(FACES)[:many]
-    for month in months:
-        played, other = {8: "8A", 11: "11D", 12: "12R"}.get(month, f"{month}R"), "12A" if month == 12 else f"{month}K"
-        floor = " ".join([*(FACES[one] for one in months), other])
-        seen = table(view(seats, hand="12B", floor=floor, play=played, phase="take"), size=size)
-        poses = [seen.poses[f"#{CARD[face]}"] for face in (FACES[month], other, played)]
-        xs, wide = sorted(pose.x for pose in poses), poses[0].width
-        assert all(right - left >= 60 * seen.k for left, right in pairwise(xs)), month
-        assert poses[2].y < min(pose.y for pose in poses[:2]) and poses[2].z > max(pose.z for pose in poses[:2])
-        assert {pose.angle for pose in poses} == {0.0}
-        covered = Rect(0, 0, round(xs[2] - xs[0] + wide), round(wide * ASPECT)).move_to(center=(round(xs[1]), round(poses[0].y)))
-        assert not covered.colliderect(seen.areas.stock.inflate(-4, -4)), month
-        assert seen.areas.floor.left - 2 <= covered.left and covered.right <= seen.areas.floor.right + 2, month
-
-
 def corners(pose: Pose) -> Rect:
     """What a card covers that lies crooked: its corners reach farther than its edges."""
     half = Vector2(pose.width / 2, pose.width * ASPECT / 2)
@@ -125,14 +104,6 @@ def test_a_heap_stays_clear_of_the_captured_cards_at_its_side_and_covers_none_of
 def _kinds(month: int) -> str:
     """Three cards of a month by their kinds, one of them junk first."""
     return {8: "JKA"}.get(month, "JKR")
-
-
-@pytest.mark.parametrize(("seats", "floor"), [(2, ""), (3, ""), (3, "1J 2J 3J 4J 5J 7J 8J 9J")])
-def test_what_is_said_of_a_bbeok_is_said_of_all_its_cards(seats: int, floor: str) -> None:
-    seen = table(view(seats, hand="1B", floor=f"{floor} 6J 6K 6R", bbeok=(Pile(6, 1),)), size=(2560, 1440))
-    cards = [seen.poses[f"#{CARD[face]}"] for face in ("6J", "6K", "6R")]
-    heap = heap_at(seen.areas, seen.heaps[6], 3)
-    assert all(heap.contains(Rect(0, 0, pose.width, pose.width).move_to(center=(pose.x, pose.y))) for pose in cards)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

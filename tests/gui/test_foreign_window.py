@@ -17,7 +17,7 @@ from game.registry import find
 from game.rules_text import write
 from game.store import places, rules_files
 from game.store.settings import load, save
-from scenes.app import App
+from scenes.app import Program
 from scenes.forms import clipboard
 from tests.contract.play import random_rules
 from tests.gui.fingers import click, key
@@ -45,7 +45,7 @@ def _pace(monkeypatch: pytest.MonkeyPatch) -> None:
     at_its_pace(monkeypatch)
 
 
-def opened() -> App:
+def opened() -> Program:
     """The program as it starts with what lies on the disk, once everything that there is to tell has been read."""
     pygame.display.set_mode((960, 540))
     pygame.event.get()
@@ -60,7 +60,7 @@ def opened() -> App:
     return it
 
 
-def look_at_everything(it: App) -> None:
+def look_at_everything(it: Program) -> None:
     """Every page that shows what was chosen, and the first moments of a match."""
     for name in ("settings", "scoreboard", "rulebook"):
         it.open(name)

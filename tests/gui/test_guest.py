@@ -20,7 +20,7 @@ from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.store.settings import Settings
 from game.table import POT, Transfer, settle
-from scenes.app import App
+from scenes.app import Program
 from scenes.games.pages import GamePages, offered, pages_of
 from scenes.pages.result.outcome import ranks
 from scenes.pages.result.page import ResultScene
@@ -47,16 +47,16 @@ def _guest(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     registry.dismiss("marbles")
 
 
-def app(size: tuple[int, int] = (1280, 720), language: str = "ko", text_scale: float = 1.0) -> App:
+def app(size: tuple[int, int] = (1280, 720), language: str = "ko", text_scale: float = 1.0) -> Program:
     pygame.display.set_mode(size)
     pygame.event.get()
     settings = Settings(language=language, text_scale=text_scale, game="marbles", speed="instant", reduced_motion=True)  # type: ignore[arg-type]
-    it = App(settings)
+    it = Program(settings)
     it.beside.worker = LocalServer  # type: ignore[assignment, method-assign]
     return it
 
 
-def sit_down(it: App, seats: int) -> Controller:
+def sit_down(it: Program, seats: int) -> Controller:
     """From the menu through the set-up to a table of so many."""
     it.open("menu")
     it.step(0)
@@ -69,7 +69,7 @@ def sit_down(it: App, seats: int) -> Controller:
     return it.session.controller
 
 
-def by_pointer(it: App, choice: str) -> None:
+def by_pointer(it: Program, choice: str) -> None:
     """Press the pieces that a choice names, and the button that says it."""
     verb, *faces = choice.split()
     for face in faces if verb == "keep" else ():
@@ -84,7 +84,7 @@ def by_pointer(it: App, choice: str) -> None:
     click(it, name if name in buttons else buttons[0])
 
 
-def by_keys(it: App, choice: str) -> None:
+def by_keys(it: Program, choice: str) -> None:
     """Let the hand be suggested and say it; else press the key that stands on the button."""
     question = it.stack.top.attention.question  # type: ignore[attr-defined]
     if question.gather is not None:
@@ -137,7 +137,7 @@ def test_a_match_is_played_from_the_menu_to_the_scoreboard(play: Any, seats: int
     it.close()
 
 
-def before_a_prize(it: App, held: str) -> tuple[Match, Any]:
+def before_a_prize(it: Program, held: str) -> tuple[Match, Any]:
     """A table of three at which a 5 can be claimed; the person holds one number, the others a 1 each."""
     rules = marbles.CATALOG.rules(3)
     match = Match(marbles.GAME, rules, seeded_luck(1), name="a prize")
@@ -234,7 +234,7 @@ def ended(seats: int, seed: int = 3) -> Match:
     return match
 
 
-def result(it: App, match: Match, settlement: Any = None) -> ResultScene:
+def result(it: Program, match: Match, settlement: Any = None) -> ResultScene:
     seats = match.rules.seats
     terms = MatchPlan("marbles", match.rules, PEOPLE[: seats - 1], ("novice",) * (seats - 1)).terms
     it.session = Session(terms, Controller(match, terms.seats, LocalServer(), watch=0))
@@ -242,7 +242,7 @@ def result(it: App, match: Match, settlement: Any = None) -> ResultScene:
     return ResultScene(settlement, match.view(0), lambda: None, lambda: None)
 
 
-def reckoned(it: App) -> None:
+def reckoned(it: Program) -> None:
     """Turn the reckoning of a result up."""
     click(it, "result.ledger")
 

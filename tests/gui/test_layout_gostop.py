@@ -11,7 +11,7 @@ from pygame import Rect, Vector2
 from game.gostop.cards import CARD, FACES, MONTH, PACK
 from game.gostop.progress import near
 from game.gostop.view import GoStopView, Pile
-from scenes.games.gostop.place.areas import ASPECT, BUST, Areas, areas, lowest
+from scenes.games.gostop.place.areas import ASPECT, BUST, GoStopAreas, areas, lowest
 from scenes.games.gostop.place.layout import full, layout
 from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import DANGER, NEARLY, TRAY, marks
@@ -104,13 +104,13 @@ def laden(seats: int) -> GoStopView:
     )
 
 
-def together(size: tuple[int, int], seats: int) -> tuple[Areas, ...]:
+def together(size: tuple[int, int], seats: int) -> tuple[GoStopAreas, ...]:
     """The parts of a table at which all play, and, of more than three, of one at which it is not settled who does."""
     ways = {2: (True,), 3: (True,), 4: (True, False)}.get(seats, (False,))
     return tuple(areas(size, seats, 0, settled=settled) for settled in ways)
 
 
-def trays_of(parts: Areas, seat: int) -> dict[str, Rect]:
+def trays_of(parts: GoStopAreas, seat: int) -> dict[str, Rect]:
     """Where a seat's captured cards lie: at a side of the floor the lowest line is shorter than those above it."""
     room = parts.taken[seat]
     if parts.board[seat].height <= parts.board[seat].width:
@@ -127,7 +127,7 @@ def test_the_parts_of_the_table_do_not_cover_each_other(size: tuple[int, int], s
         each_has_its_own_place(parts, size, seats)
 
 
-def each_has_its_own_place(parts: Areas, size: tuple[int, int], seats: int) -> None:
+def each_has_its_own_place(parts: GoStopAreas, size: tuple[int, int], seats: int) -> None:
     rects = {"hand": parts.hand, "floor": parts.floor, "asking": parts.asking}
     for seat in range(seats):
         rects |= trays_of(parts, seat) | {f"hud:{seat}": parts.hud[seat], f"bust:{seat}": parts.bust[seat]}
@@ -143,7 +143,7 @@ def each_has_its_own_place(parts: Areas, size: tuple[int, int], seats: int) -> N
             assert min(a.clip(b).size) <= 24 * parts.k
         elif kinds == {"backs", "bust"} and own:  # held before them
             assert min(a.clip(b).size) <= 16 * parts.k
-        else:
+        elif kinds != {"backs", "hud"} or not (a.contains(b) or b.contains(a)):  # one of many has them on the plate
             assert not a.colliderect(b), (one, other)
     for name, rect in rects.items():
         assert rect.width > 0 and whole.contains(rect), name
@@ -304,3 +304,11 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
         assert contrast(badge.letters, badge.fill) >= 4.5, badge.words
     for letters in (seat_plate.NAME, palette.PAPER, palette.GOLD):
         assert contrast(letters, palette.WALNUT) >= 4.5
+
+
+def test_where_nothing_is_played_for_a_question_has_the_place_of_what_says_so() -> None:
+    """A replay's panel covers less of what has been captured then."""
+    seen, other = (table_fakes.table(view(hand="1B")) for _ in range(2))
+    other.standing = ("Round 1", "So far 0")
+    assert seen.asking.colliderect(seen.areas.played_for)
+    assert not other.asking.colliderect(other.areas.played_for)

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from game.text import LANGUAGES
-from scenes.app import App
+from scenes.app import Program
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene
 from tests.gui.riichi_table import result as riichi_result
@@ -19,7 +19,7 @@ from tests.riichi.hands import PINFU, arrange, say
 
 
 @pytest.fixture
-def at_a_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def at_a_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
     """The result of the first round of an open match, as the table shows it."""
     monkeypatch.setenv("NOLPAN_DATA", str(tmp_path))
     it = app(language="en")
@@ -33,20 +33,20 @@ def at_a_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App
     it.keeper.close()
 
 
-def ended(it: App) -> bool:
+def ended(it: Program) -> bool:
     """Whether the only match that is written down is over."""
     [match] = it.keeper.ledger.rows("SELECT ended FROM match")
     return match["ended"] is not None
 
 
-def words(it: App) -> list[str]:
+def words(it: Program) -> list[str]:
     """What the page on top says."""
     scene = it.stack.top
     assert isinstance(scene, MessageScene)
     return [one.text for one in scene.words]
 
 
-def test_leaving_a_result_keeps_the_match_and_says_so(at_a_result: App) -> None:
+def test_leaving_a_result_keeps_the_match_and_says_so(at_a_result: Program) -> None:
     it = at_a_result
     key(it, pygame.K_x)
     key(it, pygame.K_x)
@@ -60,7 +60,7 @@ def test_leaving_a_result_keeps_the_match_and_says_so(at_a_result: App) -> None:
     assert it.stack.top.name == "result", "and it goes on from there"
 
 
-def test_whoever_stays_sees_the_result_as_before(at_a_result: App) -> None:
+def test_whoever_stays_sees_the_result_as_before(at_a_result: Program) -> None:
     it = at_a_result
     key(it, pygame.K_x)
     key(it, pygame.K_x)
@@ -68,7 +68,7 @@ def test_whoever_stays_sees_the_result_as_before(at_a_result: App) -> None:
     assert it.stack.top.name == "result" and "result.continue" in it.stack.top.hits()
 
 
-def test_a_match_is_given_up_only_where_that_is_said_twice(at_a_result: App) -> None:
+def test_a_match_is_given_up_only_where_that_is_said_twice(at_a_result: Program) -> None:
     it = at_a_result
     click(it, "result.leave")
     if it.stack.top.name == "result":

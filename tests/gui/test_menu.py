@@ -13,7 +13,7 @@ import pytest
 
 from game.registry import find
 from game.text import LANGUAGES
-from scenes.app import App
+from scenes.app import Program
 from scenes.forms import pictures
 from scenes.games import pages
 from scenes.games.pages import GamePages
@@ -54,16 +54,16 @@ def three(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", dict.fromkeys(GAMES, LEFT)))
 
 
-def opened(size: tuple[int, int] = (1280, 720), **about: Any) -> tuple[App, MenuScene]:
+def opened(size: tuple[int, int] = (1280, 720), **about: Any) -> tuple[Program, MenuScene]:
     it = app(size, **about)
     it.push(scene := MenuScene(again=True))
     return it, scene
 
 
-def menu_of(monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...] = ()) -> tuple[App, MenuScene]:
+def menu_of(monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...] = ()) -> tuple[Program, MenuScene]:
     """The first page on bare ground, that game having been played last; those saved have a match to go on with."""
-    monkeypatch.setattr(App, "game", property(lambda self: last))
-    monkeypatch.setattr(App, "backdrop", lambda self: pygame.Surface(self.size))
+    monkeypatch.setattr(Program, "game", property(lambda self: last))
+    monkeypatch.setattr(Program, "backdrop", lambda self: pygame.Surface(self.size))
     monkeypatch.setattr(MenuScene, "_look_for_saved", lambda self: setattr(self, "_saved", dict.fromkeys(saved)))
     monkeypatch.setattr(MenuScene, "_standing", lambda self, game: ("", ""))
     it, scene = opened()
@@ -72,7 +72,7 @@ def menu_of(monkeypatch: pytest.MonkeyPatch, last: str, saved: tuple[str, ...] =
     return it, scene
 
 
-def bright(it: App, rect: pygame.Rect) -> float:
+def bright(it: Program, rect: pygame.Rect) -> float:
     """How bright a place in the window is on average."""
     it.stack.draw(it.surface)
     return float(sum(pygame.transform.average_color(it.surface, rect)[:3]))
@@ -93,7 +93,7 @@ def point(scene: MenuScene, game: str, how: str) -> None:
         scene.over = f"menu.{game}" if how == "pointer" else f"menu.new.{game}"
 
 
-def part(it: App, name: str) -> bytes:
+def part(it: Program, name: str) -> bytes:
     return pygame.image.tobytes(it.surface.subsurface(it.stack.scenes[0].hits()[name]), "RGB")
 
 
@@ -315,4 +315,4 @@ def test_only_debts_are_told_in_the_colour_of_a_loss(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(it.keeper.ledger, "balance", lambda game: balance)
     it.push(scene := MenuScene(again=True))
     amount = next(words for words in (*scene.words, *scene.above) if words.text == money(it.say, it.game, balance))
-    assert amount.colour == colour
+    assert amount.lines[0].colour == colour

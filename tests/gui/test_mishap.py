@@ -10,7 +10,7 @@ import pytest
 
 from game.text import catalogue
 from scenes import app as apps
-from scenes.app import App, first
+from scenes.app import Program, first
 from scenes.pages.menu import MenuScene
 from scenes.pages.setup import SetupScene
 from scenes.scene import Scene
@@ -30,7 +30,7 @@ def fail(*_: object, **__: object) -> Any:
     raise Planted
 
 
-def whole(it: App, size: tuple[int, int] = (640, 360)) -> None:
+def whole(it: Program, size: tuple[int, int] = (640, 360)) -> None:
     """Turns of the loop: something is pressed, the window has another size, is seen again and painted."""
     pygame.display.set_mode(size)
     it.step(1 / 60, [TOUCH, pygame.event.Event(pygame.WINDOWSIZECHANGED), pygame.event.Event(pygame.WINDOWEXPOSED)])
@@ -38,7 +38,7 @@ def whole(it: App, size: tuple[int, int] = (640, 360)) -> None:
         it.step(1 / 60)
 
 
-def names(it: App) -> list[str]:
+def names(it: Program) -> list[str]:
     return [scene.name for scene in it.stack.scenes]
 
 

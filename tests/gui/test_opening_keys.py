@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.app import App
+from scenes.app import Program
 from scenes.pages.rules.page import RulesScene
 from scenes.pages.setup import SetupScene
 from scenes.scene import Scene
@@ -30,7 +30,7 @@ def searched(scene: Scene) -> str:
     return scene._search.text
 
 
-def opened(game: str) -> App:
+def opened(game: str) -> Program:
     """The set-up page of a game."""
     it = app()
     it.push(SetupScene(game))

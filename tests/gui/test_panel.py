@@ -14,7 +14,7 @@ from scenes.kit import palette
 from scenes.kit.box import LEAST
 from scenes.stage.ink import Ink
 from scenes.table.ask.panel import PromptPanel
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.frame import asking, frame
 from scenes.table.input import ids
 from tests.gui.table_fakes import font
@@ -29,8 +29,8 @@ def ink(letters: float = 1.0) -> Ink:
     return Ink(lambda kind, px: font(kind, "en", px), letters)
 
 
-def options(count: int, words: str = "Choose for me") -> tuple[Option, ...]:
-    return tuple(Option(f"way {nth}", words, str(nth)) for nth in range(count))
+def options(count: int, words: str = "Choose for me") -> tuple[Answer, ...]:
+    return tuple(Answer(f"way {nth}", words, str(nth)) for nth in range(count))
 
 
 def shown(prompt: Prompt, place: Rect = STRIP, letters: float = 1.0, lines: tuple[str, ...] | None = None) -> PromptPanel:
@@ -89,8 +89,8 @@ def test_a_warning_stands_in_place_of_what_is_said_else_where_there_is_little_ro
 
 
 def test_answers_show_the_pieces_and_the_face_that_they_speak_of() -> None:
-    she = Option("d", "She", somebody="imo")
-    spoken = Option("a", "One", faces=("DQ",)), Option("b", "None"), Option("c", "Two", faces=("SQ", "HQ")), she
+    she = Answer("d", "She", somebody="imo")
+    spoken = Answer("a", "One", faces=("DQ",)), Answer("b", "None"), Answer("c", "Two", faces=("SQ", "HQ")), she
     for place in (STRIP, asking(SIZE)):
         panel = shown(Prompt("Which card is the joker?", (), spoken), place)
         assert panel.laid is not None and [piece.face for piece in panel.laid.pieces] == ["DQ", "SQ", "HQ"]
@@ -100,7 +100,7 @@ def test_answers_show_the_pieces_and_the_face_that_they_speak_of() -> None:
 
 
 def test_the_answer_that_is_pointed_at_stands_out_and_one_that_is_shut_does_not() -> None:
-    panel = shown(Prompt("Which?", (), (Option("a", "One"), Option("b", "Two", tone="shut"))))
+    panel = shown(Prompt("Which?", (), (Answer("a", "One"), Answer("b", "Two", tone="shut"))))
     for nth, differs in ((0, True), (1, False)):
         pictures = []
         for lit in (None, panel.buttons[nth].id):

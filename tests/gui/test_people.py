@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pygame
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import Rect
 
@@ -14,52 +14,32 @@ from game.text import LANGUAGES, say
 from scenes.kit.mark import Ground
 from scenes.stage.ink import Ink
 from scenes.table import people
+from scenes.table.frame import scale
 from scenes.table.people import READABLE, Person, places
 from scenes.table.session import BOLDNESS, PEOPLE, TEMPERS, YOU, temper
 from tests.gui.gather_table import CardTable, sit
 from tests.gui.table_fakes import FakeApp
 
-AREAS = st.lists(
-    st.builds(Rect, st.integers(0, 900), st.integers(0, 600), st.integers(20, 500), st.integers(20, 300)), max_size=3
-)
-
 
 @settings(max_examples=60)
-@given(st.integers(2, 9), st.integers(900, 2600), st.integers(640, 1440), AREAS, st.sampled_from([1.0, 1.5]), st.booleans())
-def test_no_plate_lies_over_another_or_over_what_is_kept_free(
-    seats: int, wide: int, high: int, keep: list[Rect], letters: float, clockwise: bool
-) -> None:
-    table = Rect(7, 9, wide, high)
-    try:
-        found = places(seats, table, keep, min(wide / 1044, high / 720), letters, clockwise)
-    except ValueError:
-        assume(False)
-    assert len(found) == seats
-    assert len({rect.size for rect in found}) == 1
-    assert all(table.contains(rect) for rect in found)
+@given(st.integers(2, 9), st.integers(960, 2600), st.integers(540, 1440), st.sampled_from([1.0, 1.5]))
+def test_no_plate_lies_over_another_or_beside_the_table(seats: int, wide: int, high: int, letters: float) -> None:
+    table, sides = Rect(7, 9, wide, high), (9 + high // 14, 9 + high * 5 // 12)
+    found = places(seats, table, sides, scale((wide, high)), letters)
+    assert len(found) == seats and all(table.contains(rect) for rect in found)
     assert not any(one.colliderect(other) for one, other in combinations(found, 2))
-    assert not any(rect.colliderect(area) for rect in found for area in keep)
-    assert min(other.bottom for other in found) <= found[0].bottom
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.5])
 @pytest.mark.parametrize("seats", range(2, 10))
-def test_the_person_sits_lowest_and_the_others_follow_round_the_table(seats: int, letters: float) -> None:
-    hand, middle = Rect(200, 560, 640, 160), Rect(230, 160, 580, 300)
-    found = places(seats, Rect(0, 0, 1044, 720), [hand, middle], 1.0, letters)
-    assert found[0].bottom == 720 and all(rect.bottom < found[0].top for rect in found[1:])
-    left = [rect for rect in found[1:] if rect.left == 0]
-    right = [rect for rect in found[1:] if rect.right == 1044]
+def test_the_person_sits_lowest_and_the_others_follow_round_the_table(seats: int) -> None:
+    found = places(seats, Rect(0, 0, 1280, 720), (50, 300), 1.0)
+    assert all(rect.bottom < found[0].top or rect.left > found[0].right for rect in found[1:])
+    left = [rect for rect in found[1:] if rect.left == found[0].left]
+    right = [rect for rect in found[1:] if rect.right == 1280]
     assert len(left) == len(right) and [rect.y for rect in left] == sorted((rect.y for rect in left), reverse=True)
     across = [rect.x for rect in found[1 + len(left) : seats - len(right)]]
     assert across == sorted(across)
     assert [rect.y for rect in right] == [rect.y for rect in reversed(left)], "those opposite sit as high"
-
-
-def test_where_play_goes_the_other_way_the_next_sits_at_the_right() -> None:
-    table = Rect(0, 0, 1044, 720)
-    there, back = places(4, table, [], 1.0), places(4, table, [], 1.0, clockwise=False)
-    assert back == [there[0], *reversed(there[1:])] and back[1].x > back[3].x
 
 
 LONG = Person("할머니와 할아버지의 아주 먼 친척", "imo", "turn", ("27 cards", "−120"), "Grand tycoon", "DEAL")

@@ -84,7 +84,7 @@ def lines(game: str, view: View) -> Iterator[str]:
     held = chain(*(view.places.get(f"{place}:{view.who}", ()) for place in ("hand", "drawn")))
     own = list({piece.face: None for piece in held if piece.face})
     lying = list({piece.face: None for _, piece in view.pieces() if piece.face and piece.face not in own})
-    pairs = [" ".join(pair) for pair in combinations(own, 2)][:40]
+    pairs = [" ".join(pair) for pair in combinations(own, 2)][:8]
     for verb in VERBS[game]:
         yield verb
         yield from (f"{verb} {words}" for words in chain(own, lying[:6], pairs, (NONE[game], f"{own[0]} drawn" if own else "")))

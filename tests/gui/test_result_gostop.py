@@ -24,6 +24,7 @@ from scenes.games.pages import WonSet
 from scenes.kit import palette
 from scenes.kit.box import Align, Measure
 from scenes.pages.result import face as heading
+from scenes.pages.result.counting import Coming
 from scenes.pages.result.outcome import RoundOutcome
 from scenes.pages.result.page import ResultScene
 from scenes.pages.result.pictures import seal
@@ -31,6 +32,7 @@ from scenes.pages.result.sets import nested
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.table.session import changed
+from tests.crossed import paired
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import view
 from tests.gui.test_app_forms import app, result, settled
@@ -344,7 +346,7 @@ def test_who_has_played_and_reads_a_sum_that_comes_to_nothing_reads_nothing_in_m
     else:
         scene = shown(app(), stopped(0, (Transfer(2, 0, 4), Transfer(2, 0, 4, "", 1)), Line(seat=2, what="gobak", row="")))
     (nothing,) = [one for one in scene.words if one.text == "0원"]
-    assert nothing.colour == palette.STONE
+    assert nothing.lines[0].colour == palette.STONE
 
 
 def test_what_was_paid_for_brights_is_part_of_the_sum_and_its_seller_reads_how_many() -> None:
@@ -378,14 +380,15 @@ def test_who_sat_a_round_out_is_seen_without_colour_and_reads_that() -> None:
 def test_the_loss_of_the_person_is_the_largest_sum_and_what_made_it_dear_is_told() -> None:
     scene = shown(app(), won(1, 7, {0: 2, 2: 1}))
     assert isinstance(scene._shown, DefeatFace) and isinstance(shown(app(), won(0, 7, {1: 2, 2: 1}))._shown, VictoryFace)
-    sizes = {words.text: words.font.get_height() for words in scene.words}
+    sizes = {words.text: words.lines[0].px for words in scene.words}
     assert sizes["−1,400원"] == max(size for text, size in sizes.items() if text != outcome(scene).title) > sizes["+2,100원"]
     assert "이모의 피에 지고 피박으로 2배를 냅니다" in sizes
 
 
 def test_what_the_person_has_won_stands_once_and_the_purse_says_before_and_now() -> None:
     scene = shown(app(), won(0, 7, {1: 1, 2: 1}))
-    words = [rolled(scene.time) for _, _, rolled in scene.rolling] + said(scene)
+    lines = [line for one in scene.words for line in one.lines if isinstance(line, Coming)]
+    words = [line.rolled(scene.time) for line in lines if line.rolled is not None] + said(scene)
     kept = outcome(scene).kept
     assert kept is not None and [one for one in words if "+1,400원" in one] == ["+1,400원"] * 2, "as it runs and at last"
     assert changed(scene.app.say, "gostop", kept - 1400, kept) in words
@@ -436,14 +439,12 @@ def test_in_little_room_all_multipliers_stand_in_one_seal_and_say_what_they_come
     assert [one.words for one in laid.lines] == ["7점", "→", "+8,400원"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "letters"), WINDOWS)
-@pytest.mark.parametrize("many", [False, True])
-@pytest.mark.parametrize("winner", [0, 1])
+@pytest.mark.parametrize(("winner", "many", "language", "window"), paired((0, 1), (False, True), LANGUAGES, WINDOWS))
 def test_on_no_page_lies_anything_on_anything_and_all_can_be_read(
-    winner: int, many: bool, language: str, size: tuple[int, int], letters: float
+    winner: int, many: bool, language: str, window: tuple[tuple[int, int], float]
 ) -> None:
     """And what makes a sum is told with it."""
+    size, letters = window
     it, payers = app(size, language, letters), [seat for seat in range(3) if seat != winner]
     line, paid = first(payers[1] if winner else 2, *(payers[:1] if winner else (0, 1)))
     own = tuple(Line(seat=winner, what=what, row="", points=2, args={"count": 2}) for what in ("rain_three", "go"))
@@ -455,8 +456,7 @@ def test_on_no_page_lies_anything_on_anything_and_all_can_be_read(
     owed = tuple(Transfer(seat, winner, (64 if seat == 2 else 32) if many else 4) for seat in payers)
     lines = (*own, shake, *baks, line) if many else own
     scene = shown(it, settle("stop", 3, lines=lines, transfers=(*owed, *(paid if many else ())), winners=(winner,)))
-    least = it.font("ui", 14).get_height()
-    assert all(one.font.get_height() >= least for one in scene.words)
+    assert all(line.px >= 14 for one in scene.words for line in one.lines)
     lies = [(one.text, one.rect.inflate(0, -one.rect.h // 3)) for one in scene.words]
     lies += [(one.number, one.rect) for one in seals(scene)]
     assert [(a, b) for (a, one), (b, other) in combinations(lies, 2) if one.colliderect(other)] == []
@@ -588,7 +588,7 @@ def test_where_nobody_has_won_it_is_told_how_far_everybody_had_come_and_what_wai
     assert [outcome(scene).mood(seat) for seat in range(3)] == ["dismay", "glee", "thinking"], "who was ahead is sorry"
     assert {it.say("gostop.result.void_why"), it.say("app.result.each_next", now="100원", then="200원")} <= {*words}
     it.step(0)
-    assert it.say("app.result.continue_times", times=2) in [one.text for one in scene.written], "on the button that goes on"
+    assert it.say("app.result.continue_times", times=2) in [one.text for one in scene.above], "on the button that goes on"
     it.push(last := result(it, VOID, stake=STAKE, rounds=1))
     assert not any("100원" in text for text in said(last)), "no round follows"
 

@@ -22,7 +22,7 @@ from scenes.kit.wood import Wood
 from scenes.stage.ink import Ink
 from scenes.table.ask.board import Asked, BoardAnswer, level
 from scenes.table.ask.panel import PromptPanel
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.ask.question import TableQuestion
 from scenes.table.frame import frame
 from scenes.table.input.ids import answering
@@ -59,7 +59,7 @@ def pressed(question: TableQuestion, at: RiichiTable, face: str) -> Any:
     return question.piece(next(key for key, piece in at.hand if piece.face == face))
 
 
-def shown(options: tuple[Option, ...]) -> list[str]:
+def shown(options: tuple[Answer, ...]) -> list[str]:
     """The keys of answers."""
     return [option.cap for option in options]
 

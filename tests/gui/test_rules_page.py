@@ -184,6 +184,41 @@ def test_what_is_changed_last_is_taken_back_first():
 # -- what options have to do with one another ------------------------------------------------------------------------------
 
 
+def test_large_steps_and_ends_of_a_number_are_gone_to_by_keys():
+    it, scene, _ = opened(made_up.CATALOG.rules(3))
+    number = next(one for one in made_up.OPTIONS if isinstance(one.values, Numbers) and one.values.step == 5 and not one.excludes)
+    scene._rows.go(number.key)
+    scene.focus.shown = True
+    steps = [(pygame.K_RIGHT, 5), (pygame.K_RETURN, 5), (pygame.K_PAGEUP, 55), (pygame.K_PAGEDOWN, 5), (pygame.K_END, 500)]
+    for code, value in (*steps, (pygame.K_RIGHT, 500), (pygame.K_HOME, 0), (pygame.K_LEFT, 0)):
+        key(it, code)
+        assert (scene._rows.at, scene._rows.values[number.key]) == (number.key, value)
+    key(it, pygame.K_ESCAPE)
+    key(it, pygame.K_RIGHT, mod=pygame.KMOD_SHIFT)
+    assert scene._rows.values[number.key] == 50
+
+
+def test_a_rule_that_does_nothing_says_what_it_lacks_and_leads_there():
+    it, scene, _ = opened(CATALOG.rules(3, cut=False))
+    scene._rows.go("tung")
+    scene.again()
+    it.step(1 / 60)
+    names = {"option": scene._said.name("tung"), "other": scene._said.name("cut")}
+    assert it.say("app.rules.needs", **names) in scene._help.text
+    click(it, "help:option:cut")
+    assert scene._rows.at == "cut" and it.say("app.rules.needed", other=names["option"]) in scene._help.text
+
+
+def test_the_page_is_not_drawn_while_nothing_changes():
+    it, _, _ = opened()
+    for _ in range(90):
+        it.step(1 / 60)
+    drawn = it.frames
+    for _ in range(60):
+        it.step(1 / 60)
+    assert it.frames == drawn
+
+
 def test_what_another_rule_decides_says_so_and_leads_there():
     it, scene, _ = opened(CATALOG.rules(2, matgo_8_card=True))
     scene._rows.go("target")
@@ -251,7 +286,7 @@ def test_rules_that_are_changed_over_a_table_say_that_they_hold_for_the_next_mat
         it = app()
         it.session = session
         it.push(RulesScene(RULES, lambda rules: None))
-        assert it.say(label) in [words.text for words in it.stack.top.written]
+        assert it.say(label) in [words.text for words in it.stack.top.above]
 
 
 # -- how it looks ----------------------------------------------------------------------------------------------------------

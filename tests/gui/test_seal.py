@@ -42,6 +42,16 @@ def test_what_a_round_was_dealt_from_can_be_copied_from_its_result(monkeypatch: 
     assert isinstance(it.stack.top, ResultScene)
 
 
+def test_without_a_clipboard_the_seal_says_that_it_was_not_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.forms.clipboard.copy", lambda text: False)
+    it, seal = app(language="en"), Seal()
+    seal.follow(settled(3).record, settled=True)
+    it.push(page := SealScene(seal))
+    click(it, "seal.copy")
+    it.step(1 / 60)
+    assert it.say("table.seal.not_copied") in {words.text for words in page.words}
+
+
 def told_of(seal: Seal, language: str) -> set[str]:
     """What the page of a seal says."""
     it = app(language=language)

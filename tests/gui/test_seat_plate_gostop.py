@@ -18,7 +18,7 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import COUNT, DANGER, NEARLY, marks
 from scenes.kit import palette
-from scenes.kit.mark import Ground, Picture
+from scenes.kit.mark import Ground, Letters
 from scenes.table import session
 from scenes.table.badge import Badge
 from tests.crossed import crossed
@@ -43,8 +43,8 @@ def seal(seen: GoStopTable) -> Badge | None:
     return next((badge for badge in seen.badges if badge.id == "times"), None)
 
 
-def dots(seen: GoStopTable) -> list[Picture]:
-    return [mark for mark in seat_plate.laid(seen, 0).marks if isinstance(mark, Picture) and mark.name in ("dot", "ring")]
+def dots(seen: GoStopTable) -> list[Letters]:
+    return [line for line in seat_plate.laid(seen, 0).lines if set(line.words) <= set("●○")]
 
 
 # -- where words stand --------------------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def test_no_word_on_a_plate_touches_another_or_a_mark_or_leaves_the_plate(
         at = table(seen, names=names, app=app, size=size, letters=letters)
         at.ink.faces = WHO[:seats]
         for seat in range(seats):
-            label = seat_plate.label(at, seat)
+            label = at.areas.hud[seat]
             words = [rect for rect in seat_plate.written(at, seat) if rect.width]
             rects = [badge.rect for badge in [*marked(at, seat), *([seal(at)] if seat == 0 else [])] if badge]
             rects += [dot.rect for dot in dots(at)] if seat == 0 else []

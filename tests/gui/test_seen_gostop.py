@@ -8,7 +8,7 @@ from game.gostop.cards import CARD
 from game.gostop.view import Payment
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.ask.taking import Brought, apart
-from scenes.games.gostop.tell import card_signs, round_plates
+from scenes.games.gostop.tell import round_plates
 from tests.gui import table_fakes
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import NAMES
@@ -27,26 +27,16 @@ def test_the_plate_in_the_corner_says_what_is_played_for() -> None:
     assert round_plates.written(paid)[0].endswith("첫뻑 −100원 · 광값 −100원")
 
 
-def test_cards_that_meet_something_are_held_higher_and_the_hand_is_lit_at_ones_turn() -> None:
+def test_cards_that_meet_something_are_held_higher_at_ones_turn() -> None:
     mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
     meets, alone = ([seen.poses[f"#{CARD[face]}"] for seen in (mine, others)] for face in ("1B", "2R"))
     assert meets[0].y < meets[1].y == alone[0].y == alone[1].y and meets[0].x == meets[1].x
-    (light,) = card_signs.hand_lights(mine)
-    assert light.collidepoint(meets[0].x, meets[0].y) and not light.collidepoint(alone[0].x, alone[0].y)
-    assert card_signs.hand_lights(others) == [] and "turn:0" in mine.parts and "turn:0" not in others.parts
-    nothing = table_fakes.table(view(hand="1B 2R", floor="3J"))
-    assert card_signs.hand_lights(nothing) == [], "where nothing is met nothing is lit"
 
 
 def test_what_a_card_of_the_hand_takes_has_a_rim_at_ones_turn() -> None:
     mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
     assert [bool(mine.poses[f"#{CARD[face]}"].rim) for face in ("1J", "5J", "1B")] == [True, False, False]
     assert not any(pose.rim for pose in others.poses.values())
-    ((light,),) = card_signs.floor_lights(mine)
-    pose = mine.poses[f"#{CARD['1J']}"]
-    assert light.collidepoint(pose.x, pose.y) and pose.width < light.width < 1.4 * pose.width
-    assert card_signs.floor_lights(others) == []
-    assert light in [rect for rect, _ in mine.parts.values()]
 
 
 def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:

@@ -218,6 +218,13 @@ def test_presets_for_other_tables_are_named(count, elsewhere):
     assert all(name in said for name in names) and setup.clipped() == []
 
 
+@pytest.mark.parametrize(("language", "letters"), [("ko", 1.5), ("en", 1.5), ("ja", 1.0)])
+def test_where_there_is_little_room_it_is_said_that_there_are_others(language, letters):
+    it, setup = at_a_table("daifugo", 9, (960, 540), language, letters)
+    ways = it.say("app.setup.elsewhere", presets=""), it.say("app.setup.elsewhere_n", n=6)
+    assert any(words.text.startswith(ways) for words in setup.words) and setup.clipped() == []
+
+
 def test_who_sits_where_is_chosen_by_keyboard():
     it = app()
     it.push(SetupScene("gostop"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from scenes.app import App
+from scenes.app import Program
 from scenes.pages.settings import SettingsScene
 from scenes.table.menu import LADDER
 from tests.gui.test_app_forms import app, key
@@ -16,14 +16,14 @@ SPEED = "settings.speed"
 
 
 @pytest.fixture
-def it() -> App:
+def it() -> Program:
     it = app(language="en")
     it.push(SettingsScene())
     it.step(1 / 60)
     return it
 
 
-def press(it: App, way: Sequence[float], drop: bool = True) -> None:
+def press(it: Program, way: Sequence[float], drop: bool = True) -> None:
     """Press on the track so far along it, and pull from there."""
     rect = it.stack.top.hits()[SPEED]
     places = [(rect.left + round((rect.width - 1) * along), rect.centery) for along in way]
@@ -37,12 +37,12 @@ def press(it: App, way: Sequence[float], drop: bool = True) -> None:
 
 
 @pytest.mark.parametrize(("along", "speed"), [(0.0, "slow"), (0.5, "fast"), (1.0, "instant"), (0.27, "normal")])
-def test_a_press_on_the_track_goes_there(it: App, along: float, speed: str) -> None:
+def test_a_press_on_the_track_goes_there(it: Program, along: float, speed: str) -> None:
     press(it, [along])
     assert it.settings.speed == speed
 
 
-def test_it_is_pulled_on_from_there_and_let_go(it: App) -> None:
+def test_it_is_pulled_on_from_there_and_let_go(it: Program) -> None:
     press(it, [0.0, 0.4, 0.76, 1.0, 0.75])
     assert it.settings.speed == "very_fast"
     rect = it.stack.top.hits()[SPEED]
@@ -50,7 +50,7 @@ def test_it_is_pulled_on_from_there_and_let_go(it: App) -> None:
     assert it.settings.speed == "very_fast", "nothing holds it any more"
 
 
-def test_the_arrows_move_what_was_pressed(it: App) -> None:
+def test_the_arrows_move_what_was_pressed(it: Program) -> None:
     press(it, [0.5])
     key(it, pygame.K_RIGHT)
     assert it.settings.speed == "very_fast"
@@ -59,7 +59,7 @@ def test_the_arrows_move_what_was_pressed(it: App) -> None:
     assert it.settings.speed == "normal"
 
 
-def test_plus_and_minus_change_the_speed_as_at_the_table(it: App) -> None:
+def test_plus_and_minus_change_the_speed_as_at_the_table(it: Program) -> None:
     before = LADDER.index(it.settings.speed)
     key(it, pygame.K_PLUS)
     assert LADDER.index(it.settings.speed) == before + 1

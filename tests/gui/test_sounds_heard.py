@@ -17,7 +17,7 @@ from game.assets import AssetMissing, asset
 from game.gostop import view as events
 from game.store.settings import Settings
 from game.table import Step
-from scenes.app import App
+from scenes.app import Program
 from scenes.games.gostop.moves import choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.pages.settings import SettingsScene
@@ -195,7 +195,7 @@ def test_a_sound_that_is_damaged_is_silent_and_the_settings_say_so(monkeypatch: 
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    app = App(Settings(language="en"))
+    app = Program(Settings(language="en"))
     app.beside.sounds = sounds = Sounds()
     app.push(SettingsScene())
     sentence = app.say("app.settings.sounds_lost")
@@ -214,7 +214,7 @@ def test_a_sound_that_is_damaged_is_silent_and_the_settings_say_so(monkeypatch: 
     assert Sounds().lost
 
 
-def shown(app: App) -> set[str]:
+def shown(app: Program) -> set[str]:
     """What is written on the page on top."""
     app.step(1 / 60)
     page = app.stack.top
@@ -243,7 +243,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[tuple[float, fl
 def test_a_sound_is_as_loud_as_it_falls_and_as_the_slider_says(
     all_of_them: float, this: float, loud: float | None, played: Callable[[], list[tuple[float, float]]]
 ) -> None:
-    app = App(Settings(effects_volume=all_of_them))
+    app = Program(Settings(effects_volume=all_of_them))
     app.beside.sounds = Sounds()
     app.sound("slap", volume=this)
     assert played() == ([] if loud is None else [(pytest.approx(loud, abs=0.01),) * 2])
@@ -262,7 +262,7 @@ def test_without_a_device_nothing_is_heard_and_the_settings_say_so(monkeypatch: 
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    app = App(Settings(language="ko"))
+    app = Program(Settings(language="ko"))
     app.beside.sounds = Sounds()
     assert app.silent
     app.sound("slap")
@@ -275,7 +275,7 @@ def test_without_a_device_nothing_is_heard_and_the_settings_say_so(monkeypatch: 
     app.step(1 / 60)
     assert not {"settings.effects_volume", "settings.music_volume"} & set(app.stack.top.hits())
     monkeypatch.undo()
-    with_device = App(Settings(language="ko"))
+    with_device = Program(Settings(language="ko"))
     with_device.beside.sounds = Sounds()
     with_device.push(SettingsScene())
     with_device.step(1 / 60)
@@ -319,7 +319,7 @@ def test_music_is_held_down_by_half_under_a_call_and_comes_back() -> None:
 def test_each_table_has_its_tune_and_one_that_plays_is_not_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
     begun, play = list[object](), pygame.mixer.music.play
     monkeypatch.setattr(pygame.mixer.music, "play", lambda *args, **kwargs: (begun.append(args), play(*args, **kwargs))[1])
-    app = App(Settings(game="gostop", music_volume=0.5))
+    app = Program(Settings(game="gostop", music_volume=0.5))
     app.beside.sounds = Sounds()
     app.volume()
     music = app.beside.sounds.music

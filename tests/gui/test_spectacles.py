@@ -12,10 +12,8 @@ import pytest
 from game.gostop.view import Captured, JunkTaken, Played, Scored, Stopped, Swept, WentGo
 from scenes.games.gostop.moves import SPECTACLES, choreography
 from scenes.games.gostop.place.layout import layout
-from scenes.stage.canvas import Hits
 from scenes.stage.director import Director
 from scenes.stage.spectacles import PAINTERS, STILL, Spectacles
-from scenes.stage.sprite import Kept
 from scenes.stage.timeline import HIT_SECONDS, Kind, Spectacle
 from tests.gui.table_fakes import Story, busy, step, table
 
@@ -152,35 +150,6 @@ def test_a_hit_is_seen_for_its_time_and_never_where_motion_is_reduced() -> None:
     director.skip()
     assert director.idle and director.timeline.hitting() == [], "no dust hangs in the air while a question is asked"
 
-
-def test_a_hit_has_been_painted_when_it_is_seen_and_what_was_dropped_meanwhile_is_made_again() -> None:
-    """One picture a frame as long as there is time: in the frame of the hit itself there is none."""
-    director, _ = played()
-    (hit,) = director.timeline.hits
-    hits, surface = Hits(1.63), pygame.Surface((1280, 720), depth=32)
-    director.timeline.seek(hit.start - 0.5)
-
-    def ahead() -> int:
-        many = 0
-        while hits.prepare(director.timeline):
-            many += 1
-            assert many < 100, "there is an end to it"
-        return many
-
-    whole = ahead()
-    assert whole > 2 and ahead() == 0
-    for _ in range(2):
-        made = Kept.made
-        for part in range(20):
-            director.timeline.seek(hit.start + HIT_SECONDS * part / 20)
-            hits.draw(surface, director.timeline)
-        assert Kept.made == made
-        director.timeline.seek(hit.start - 0.5)
-        hits._kept.clear()
-        assert ahead() == whole
-    director.timeline.seek(hit.start + 0.001)
-    hits._kept.clear()
-    assert ahead() == 0, "nothing is made ahead of what is seen already"
 
 
 def test_the_counts_of_captured_cards_and_given_junk_spring_up() -> None:

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from game.gostop import stopping
 from scenes.games.gostop.ask import go_stop
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import SeenGoStop
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stake_sum import PIBAK, SHAKE
 
 
-def line_of(seen: Seen, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> list[str]:
+def line_of(seen: SeenGoStop, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> list[str]:
     """What is told of a sum, at length and then with less and less of that."""
     ways = go_stop.in_a_line(seen, stopping.stop(seen.view, 0, points, [stopping.Factor(*one) for one in factors], owed, paid))
     return [way.replace("\u00a0", " ") for way in ways]

@@ -12,7 +12,7 @@ from game.gostop.risk import threat
 from game.options import Rules
 from scenes.games.gostop.ask import go_stop
 from scenes.games.gostop.ask.hand_plaques import AnswerSum
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import SeenGoStop
 from tests.gui.table_fakes import busy, table, view
 from tests.gui.test_stage_table import ask
 
@@ -27,14 +27,14 @@ def again(told: str) -> str:
     return text.say("en", "table.stake.wins", sum=told)
 
 
-def loss_of(seen: Seen) -> AnswerSum:
+def loss_of(seen: SeenGoStop) -> AnswerSum:
     """What the person would lose."""
     found = threat(seen.view, 0)
     assert found is not None
-    return go_stop.lost(seen, 0, found)
+    return go_stop.lost(seen, found)
 
 
-def threatening(seen: Seen) -> list[str]:
+def threatening(seen: SeenGoStop) -> list[str]:
     """Who might win first, as it is said of the answer at length, a line for each."""
     asked = ask("go_stop", "go", "stop", points=7, stop=[7, -7, 0], next=[9, -9, 0], goes=0, multiplier=1)
     found = go_stop.threatening(seen, threat(seen.view, 0))

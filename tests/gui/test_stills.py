@@ -16,7 +16,7 @@ from game.doors.referee import referee
 from game.registry import HOUSE, find
 from game.store.settings import Settings
 from game.text import LANGUAGES
-from scenes.app import App
+from scenes.app import Program
 from scenes.games.pages import pages_of
 from scenes.pages.rulebook import RulebookScene
 from scenes.pages.stills import ShownScene
@@ -30,12 +30,12 @@ KEYS = ("game", "seats", "rules", "position", "choices", "draws")
 
 
 @pytest.fixture
-def window() -> Callable[..., App]:
+def window() -> Callable[..., Program]:
     """Opens a window without a screen, with nothing beside it."""
 
-    def opened(language: Any = "en", letters: float = 1.0, size: tuple[int, int] = (1280, 720)) -> App:
+    def opened(language: Any = "en", letters: float = 1.0, size: tuple[int, int] = (1280, 720)) -> Program:
         pygame.display.set_mode(size)
-        app = App(Settings(language=language, text_scale=letters))
+        app = Program(Settings(language=language, text_scale=letters))
         app.open("menu")
         return app
 
@@ -84,6 +84,16 @@ def test_what_a_scene_comes_to_otherwise_is_another_outcome() -> None:
                 assert values[0] != values[1]
 
 
+@pytest.mark.parametrize(
+    ("game", "option", "seen"), [("daifugo", "revolution", {"S10", "H10", "D10", "C10"}), ("gostop", "bonus_cards", {"X1"})]
+)
+def test_the_first_scene_of_a_rule_shows_the_pieces_it_speaks_of(game: str, option: str, seen: set[str]) -> None:
+    """Not only before they are played, nor once they are gone."""
+    moments = scene_of(game, showing(game, option)[0]).moments[1:]
+    open_ = [{piece.face for place, lie in one.view.places.items() if "hand" not in place for piece in lie} for one in moments]
+    assert any(seen <= faces for faces in open_)
+
+
 def test_every_scene_of_the_rule_books_is_there() -> None:
     for game in HOUSE:
         pages = pages_of(game)
@@ -91,7 +101,7 @@ def test_every_scene_of_the_rule_books_is_there() -> None:
             assert chapter in pages.chapters and scene_of(game, name).moments
 
 
-def test_every_scene_is_told_in_words(window: Callable[..., App]) -> None:
+def test_every_scene_is_told_in_words(window: Callable[..., Program]) -> None:
     cameras = [Camera(window(language), pages_of(GAME)) for language in LANGUAGES]
     for name in {name for option in CATALOG.options for name in showing(GAME, option.key)}:
         for moment in scene_of(GAME, name).moments[1:]:
@@ -99,7 +109,7 @@ def test_every_scene_is_told_in_words(window: Callable[..., App]) -> None:
                 assert words and not RAW.search(words), (name, words)
 
 
-def test_a_picture_shows_all_that_is_open_in_its_scene(window: Callable[..., App]) -> None:
+def test_a_picture_shows_all_that_is_open_in_its_scene(window: Callable[..., Program]) -> None:
     camera = Camera(window(), pages_of(GAME))
     scene = scene_of(GAME, "GS-042-bbeok-a")
     frame = camera.frame(scene)
@@ -114,7 +124,7 @@ def test_a_picture_shows_all_that_is_open_in_its_scene(window: Callable[..., App
     assert camera.picture(scene, 0, 300) is camera.picture(scene, 0, 300), "it is kept"
 
 
-def test_arrows_say_what_went_where(window: Callable[..., App]) -> None:
+def test_arrows_say_what_went_where(window: Callable[..., Program]) -> None:
     camera, scene = Camera(window(), pages_of(GAME)), scene_of(GAME, "GS-036-one_match")
     for before, after in pairwise(scene.moments):
         poses = camera.table(before).poses, camera.table(after).poses
@@ -128,7 +138,7 @@ def test_arrows_say_what_went_where(window: Callable[..., App]) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_happens_under_a_go_stop_rule_is_a_sentence(window: Callable[..., App], language: str) -> None:
+def test_what_happens_under_a_go_stop_rule_is_a_sentence(window: Callable[..., Program], language: str) -> None:
     camera = Camera(window(language), pages_of(GAME))
     for name in sorted({*pages_of(GAME).scenes.values()}):
         for moment in scene_of(GAME, name).moments[1:]:
@@ -136,7 +146,7 @@ def test_what_happens_under_a_go_stop_rule_is_a_sentence(window: Callable[..., A
             assert all(line.endswith((".", "!", "。", "！")) for line in lines), lines
 
 
-def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[..., App]) -> None:
+def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[..., Program]) -> None:
     """In a window of 1280 × 720 none is narrower than 26 pixels, but those of another's open hand; and all of them are in the
     picture."""
     app = window()
@@ -157,7 +167,7 @@ def test_every_tile_in_the_rule_book_of_riichi_can_be_read(window: Callable[...,
                     assert wide >= 26 or key in open_hands, (strip.scene.name, key, wide)
 
 
-def test_a_scene_is_seen_by_who_claims_and_begins_when_it_is_theirs_to_say(window: Callable[..., App]) -> None:
+def test_a_scene_is_seen_by_who_claims_and_begins_when_it_is_theirs_to_say(window: Callable[..., Program]) -> None:
     camera, scene = Camera(window(), pages_of("riichi")), scene_of("riichi", "RM-015-chi-chi")
     before, after = scene.moments
     assert (before.seat, after.seat) == (1, 1)
@@ -165,14 +175,14 @@ def test_a_scene_is_seen_by_who_claims_and_begins_when_it_is_theirs_to_say(windo
     assert camera.told(after).startswith("You: chi")
 
 
-def test_what_a_riichi_scene_was_won_with_is_said_under_it(window: Callable[..., App]) -> None:
+def test_what_a_riichi_scene_was_won_with_is_said_under_it(window: Callable[..., Program]) -> None:
     camera, scene = Camera(window(), pages_of("riichi")), scene_of("riichi", "RM-096-honba_points-honba-of-a-tsumo-and-sticks")
     told = camera.told(scene.moments[-1])
     assert "Pinfu (1 han)" in told and "3 han 20 fu" in told and "Honba 300" in told and "You +6,000" in told
     assert "Base" not in told, "fu are not reckoned one by one"
 
 
-def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., Program], monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[int] = []
     picture = Camera.picture
     monkeypatch.setattr(Camera, "picture", lambda self, *about: taken.append(1) or picture(self, *about))
@@ -192,7 +202,7 @@ def test_the_rule_book_is_there_before_its_pictures(window: Callable[..., App], 
 
 @pytest.mark.parametrize(("language", "look"), crossed(LANGUAGES, [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 600), 1.5)]))
 def test_a_rule_in_pictures_fits_its_sheet(
-    language: str, look: tuple[tuple[int, int], float], window: Callable[..., App]
+    language: str, look: tuple[tuple[int, int], float], window: Callable[..., Program]
 ) -> None:
     size, letters = look
     app = window(language, letters, size)
@@ -205,7 +215,7 @@ def test_a_rule_in_pictures_fits_its_sheet(
         app.pop()
 
 
-def test_a_rule_is_shown_under_its_other_value_and_in_other_scenes(window: Callable[..., App]) -> None:
+def test_a_rule_is_shown_under_its_other_value_and_in_other_scenes(window: Callable[..., Program]) -> None:
     app = window()
     app.open("shown", GAME, "pibak")
     page = app.stack.top

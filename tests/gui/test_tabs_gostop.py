@@ -14,7 +14,7 @@ from game.options import Rules
 from scenes.forms.pictures import MOODS, portrait
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.table import GoStopTable
-from scenes.games.gostop.tell import card_signs, round_plates
+from scenes.games.gostop.tell import card_signs
 from scenes.games.gostop.tell.marks import DANGER, NEAR
 from scenes.table.badge import Badge
 from tests.crossed import crossed
@@ -76,7 +76,7 @@ def test_that_no_card_takes_anything_stands_beside_the_last_card_or_on_the_upper
     alone, cards = told(seen)
     assert alone.words == text.say(language, "table.turn.alone")
     if alone.rect.left > cards[-1].right:
-        assert alone.rect.collidelist([*cards, round_plates.stake_plate(seen), seen.areas.asking]) < 0
+        assert alone.rect.collidelist([*cards, seen.areas.played_for, seen.areas.asking]) < 0
         return
     gaps = [(one.right + after.left) // 2 for one, after in pairwise(cards)]
     assert min(abs(alone.rect.centerx - gap) for gap in gaps) <= 1

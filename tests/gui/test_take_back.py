@@ -3,7 +3,7 @@ they were where there is room."""
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -17,7 +17,7 @@ from scenes.games.gostop.table import GoStopTable
 from scenes.stage.light import DIM, tone
 from scenes.table.frame import AT_REST, in_corner
 from scenes.table.input import ids
-from tests.crossed import crossed
+from tests.crossed import crossed, paired
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, click, press, sit
 from tests.gui.test_stake import SIZES, seated, settle
@@ -30,7 +30,7 @@ OUT: dict[str, Any] = {"roles": ("plays",) * 3 + ("sits",) * 2, "taken": ("",) *
 
 
 def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Rect], list[Rect], ChoiceTray, GoStopTable]:
-    """Heaps and stock as they lay, and as they are seen, from left to right as they lay."""
+    """Heaps as they lay, and as they are seen, from left to right as they lay."""
     app = seated(size, "ko", 1.0)
     scene, _, _ = sit(view(seats, floor=f"{floor} 8B 8J", **ALONE, **(OUT if seats == 5 else {})), CHOICES, app=app)
     lay, at = dict(scene.page.rects(scene.view)), scene.page.table(scene.view)
@@ -40,8 +40,6 @@ def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Re
     assert isinstance(board, ChoiceTray) and isinstance(at, GoStopTable)
     keys = [f"#{CARD[face]}" for face in floor.split()]
     heaps = [[key for key in keys if MONTH[int(key[1:])] == month] for month in {MONTH[int(key[1:])] for key in keys}]
-    if board.stake.seen["stock:0"].alpha:
-        heaps.append(["stock:0"])
     for key in keys:
         assert board.stake.seen[key].angle == at.poses[key].angle, "as crooked as it lay"
     seen = [(lay[heap[0]].unionall([lay[key] for key in heap]), rects[heap[0]].unionall([rects[key] for key in heap]))
@@ -52,7 +50,7 @@ def stepped_back(seats: int, floor: str, size: tuple[int, int]) -> tuple[list[Re
 
 @pytest.mark.parametrize(("seats", "floor", "size"), crossed([3, 5], ["3J", SIX, "3J 6A 6R 9R 4J 1B 2J", MANY], SIZES))
 def test_they_lie_in_one_row_in_their_order_clear_of_tray_and_icons(seats: int, floor: str, size: tuple[int, int]) -> None:
-    """Who has room stays where it lay; the tray is nearer to the hand than they are, and clear of what has been captured."""
+    """The tray is nearer to the hand than they are, and clear of what has been captured."""
     before, after, board, at = stepped_back(seats, floor, size)
     k, icons = at.k, [icon.rect for icon in in_corner(size, AT_REST, at.icons_end)]
     for now in after:
@@ -62,12 +60,6 @@ def test_they_lie_in_one_row_in_their_order_clear_of_tray_and_icons(seats: int, 
     for (was, now), (then, other) in combinations(zip(before, after, strict=True), 2):
         assert now.right < other.left or abs(was.centerx - then.centerx) <= 12 * k, "in their order"
         assert now.right < other.left or other.right < now.left, "none below another"
-    far = sorted(after, key=lambda rect: rect.x)
-    for nth, now in enumerate(far):
-        left = now.left - far[nth - 1].right if nth else 99 * k
-        right = far[nth + 1].left - now.right if nth + 1 < len(far) else 99 * k
-        if min(left, right) > 10 * k and icons[0].left - now.right > 10 * k:
-            assert abs(before[after.index(now)].centerx - now.centerx) <= 4 * k, "it does not touch another"
     assert board.rect.bottom <= at.areas.taken[0].top - 6 * k
 
 
@@ -88,14 +80,14 @@ def test_they_lie_in_the_dark() -> None:
     assert lay_there[0] > 90
 
 
-def test_the_way_to_look_at_the_table_is_beside_the_question() -> None:
-    for size, language, letters in product(SIZES, text.LANGUAGES, (1.0, 1.5)):
-        scene, _, app = sit(NEAR, EIGHT, app=seated(size, language, letters))
-        click(scene, "hand:8A")
-        settle(scene, app)
-        board = scene.page.front.board
-        assert isinstance(board, ChoiceTray) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
-        for sign in board.signs:
-            assert board.rect.left <= sign.rect.left and sign.rect.right <= board.rect.right
-            assert board.tab.top <= sign.rect.top and sign.rect.bottom <= board.tray.top
-            assert not sign.rect.colliderect(board.tab)
+@pytest.mark.parametrize(("size", "language", "letters"), paired(SIZES, text.LANGUAGES, (1.0, 1.5)))
+def test_the_way_to_look_at_the_table_is_beside_the_question(size: tuple[int, int], language: str, letters: float) -> None:
+    scene, _, app = sit(NEAR, EIGHT, app=seated(size, language, letters))
+    click(scene, "hand:8A")
+    settle(scene, app)
+    board = scene.page.front.board
+    assert isinstance(board, ChoiceTray) and [sign.id for sign in board.signs] == [ids.PEEK, ids.BACK]
+    for sign in board.signs:
+        assert board.rect.left <= sign.rect.left and sign.rect.right <= board.rect.right
+        assert board.tab.top <= sign.rect.top and sign.rect.bottom <= board.tray.top
+        assert not sign.rect.colliderect(board.tab)

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import text
-from game.gostop.cards import CARD
-from scenes.games.gostop.ask.card_tray import ChoiceTray, Token, filled
+from scenes.games.gostop.ask.card_tray import ChoiceTray
 from scenes.kit import palette
-from scenes.stage.light import DIM, PALE
 from tests.gui.table_fakes import view
 from tests.gui.test_stage_table import ask, sit
 from tests.gui.test_stake import seated, settle
@@ -34,56 +32,3 @@ def test_where_points_differ_the_head_of_a_plate_says_how_many_more_and_a_row_fr
             whole = text.say(language, "table.take.score", was=was, n=n) if n > was else text.say(language, "table.points", n=was)
             assert [line.words for line in rows[:2]] == [text.say(language, "table.take.total"), whole]
             assert head.rect.bottom <= rows[0].rect.top + 2
-
-
-LIES = view(
-    hand="4J 5R 6J", floor="7J 10R 11B 11J", flip="11K", taken=("5A 2R 2J 5J", "8B 8A 12D", "6R 9R"), others=4, phase="take"
-)
-"""Ben lacks the blue ribbon of October."""
-
-
-def test_a_card_that_another_needs_keeps_its_tab_and_more_light_than_the_others_though_less_than_the_two() -> None:
-    scene, _, app = sit(LIES, ask("take", "take 11B", "take 11J"))
-    plain = {badge.id: badge for badge in scene.page.table(scene.view).apart(frozenset()).badges}
-    settle(scene, app)
-    board, rects, at = scene.page.front.board, scene.page.rects(scene.view), scene.page.table(scene.view)
-    assert isinstance(board, ChoiceTray)
-    wanted = f"wanted:{CARD['10R']}:2"
-    (tab,) = (tab for tab in board.tabs if tab.id != "stock")
-    assert (tab.id, tab.words, tab.fill) == (wanted, plain[wanted].words, plain[wanted].fill)
-    card = rects[f"#{CARD['10R']}"]
-    assert abs(tab.rect.centerx - card.centerx) <= 4 and abs(tab.rect.centery - card.top) <= 16, "over the card it speaks of"
-    assert tab.rect.collidelist([board.tray, *(button.rect for button in board.buttons)]) == -1
-    other = rects[f"#{CARD['7J']}"]
-    assert any(rect.contains(card) for rect in board.stake.pale) and not any(rect.contains(other) for rect in board.stake.pale)
-    assert wanted not in {badge.id for badge in at.badges}, "once, and over the dark"
-    assert DIM < PALE < 1.0
-
-
-def test_the_stock_lies_among_the_other_cards_with_its_number_where_there_is_room() -> None:
-    scene, _, app = sit(LIES, ask("take", "take 11B", "take 11J"))
-    settle(scene, app)
-    board, rects = scene.page.front.board, scene.page.rects(scene.view)
-    assert isinstance(board, ChoiceTray)
-    (number,) = (tab for tab in board.tabs if tab.id == "stock")
-    assert number.words == str(len(LIES.places["stock"])) and rects["stock:0"].collidepoint(number.rect.center)
-    others = [rects[f"#{CARD[face]}"] for face in ("7J", "10R")]
-    assert rects["stock:0"].collidelist([board.rect, *others]) == -1
-
-
-@pytest.mark.parametrize(
-    ("said", "found"),
-    [
-        (("광 피", "피"), ("광 피", "(광) 피")),
-        (("청단 띠", "피"), ("청단 띠 (피)", "(청단) (띠) 피")),
-        (("피", "청단 띠"), ("피 (청단) (띠)", "(피) 청단 띠")),
-        (("띠 피", "광 띠 피", "피"), ("(광) 띠 피", "광 띠 피", "(광) (띠) 피")),
-    ],
-)
-def test_what_another_card_brings_and_this_one_does_not_stays_as_it_is(said: tuple[str, ...], found: tuple[str, ...]) -> None:
-    """Dim rows stand in brackets here."""
-    told = [[Token(name, figure="3 → 4", stays="3") for name in one.split()] + [Token("foot", level="good")] for one in said]
-    rows = filled(told)
-    assert [" ".join(f"({one.words})" if one.dim else one.words for one in some[:-1]) for some in rows] == list(found)
-    assert all(one.figure == ("3" if one.dim else "3 → 4") for some in rows for one in some[:-1])
-    assert all(some[-1].level == "good" for some in rows), "what follows is last"

@@ -17,6 +17,7 @@ from game.table import Piece
 from scenes.table.scene import TableScene
 from scenes.table.story import tip
 from scenes.table.story.tip import HELD, REST, Subject, Tip
+from tests.crossed import paired
 from tests.gui.table_fakes import FakeApp, busy, table, view
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 from tests.gui.test_touch import pull
@@ -117,9 +118,9 @@ def test_the_keyboard_is_told_the_same() -> None:
     assert told is not None and chosen is not None and chosen.tip == told.tip and chosen.id == told.id == "#8"
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-@pytest.mark.parametrize("language", text.LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (960, 540)])
+@pytest.mark.parametrize(
+    ("size", "language", "scale"), paired([(1280, 720), (1920, 1080), (960, 540)], text.LANGUAGES, [1.0, 1.5])
+)
 def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[int, int], language: str, scale: float) -> None:
     app = FakeApp(size, language)
     app.settings.text_scale = scale

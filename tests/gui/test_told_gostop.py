@@ -15,7 +15,7 @@ from game.gostop.view import DealerChosen, GoStopView
 from game.options import Rules
 from game.table import Settlement
 from scenes.games.gostop.ask import prompts, taking
-from scenes.games.gostop.ask.card_tray import CardChoice, Heap, Token
+from scenes.games.gostop.ask.card_tray import Token
 from scenes.games.gostop.tell import last_turns, words
 from scenes.games.gostop.tell.marks import NEAR
 from tests.gui.table_fakes import open_pieces, table, view
@@ -69,11 +69,6 @@ def test_only_what_both_do_not_bring_is_told_and_never_nothing() -> None:
     assert figures == [[("Junk", "0 → 1/10")], [("Junk", "0 → 2/10")]]
 
 
-def loose(stake: CardChoice) -> list[Heap]:
-    """The heaps of loose cards on the floor, without the stock."""
-    return [heap for heap in stake.heaps if "stock:0" not in heap]
-
-
 @pytest.mark.parametrize("place", ["flip", "play"])
 def test_the_card_that_asks_is_shown_and_named_by_how_it_came(place: str) -> None:
     """One that the person is about to lay stays in the hand; the others on the floor make room, heap by heap."""
@@ -85,7 +80,7 @@ def test_the_card_that_asks_is_shown_and_named_by_how_it_came(place: str) -> Non
     assert asked.below == said("table.take.turned" if place == "flip" else "table.take.laid")
     assert laid.below == said("table.take.laid")
     for stake in (asked, laid):
-        assert [set(heap) for heap in loose(stake)] == [{f"#{CARD[face]}" for face in ("6A", "6R")}]
+        assert {key for key in stake.away if key[0] == "#"} == {f"#{CARD[face]}" for face in ("6A", "6R")}
 
 
 def test_what_the_person_scores_then_is_told_only_where_one_changes_it() -> None:
@@ -104,14 +99,14 @@ def test_at_the_head_stands_in_a_word_what_comes_of_it(taken: str, heads: list[s
     """The points where they differ, else what it brings most of: 고도리 comes with either (GS-114), three brights are three
     points (GS-109)."""
     seen = replace(TURNED, places=TURNED.places | {"taken:0": open_pieces(*taken.split())})
-    assert [one.words for one in taking.take(table(seen), TAKES).heads.values()] == heads
+    assert [*taking.take(table(seen), TAKES).heads.values()] == heads
 
 
 def test_junk_that_comes_besides_is_told_where_another_card_brings_more_of_it() -> None:
     """What was turned is junk and comes with either; 11D counts twice (GS-40)."""
     turned = view(hand="5A", floor="11B 11D", flip="11J", phase="take")
     heads = taking.take(table(turned), ("take 11B", "take 11D")).heads
-    assert [one.words for one in heads.values()] == ["Bright +1 · Junk +1", "Junk +3"]
+    assert [*heads.values()] == ["Bright +1 · Junk +1", "Junk +3"]
 
 
 # -- what a card of the hand brings ---------------------------------------------------------------------------------------------

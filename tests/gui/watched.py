@@ -10,12 +10,12 @@ import pytest
 
 from game import text
 from game.choices import sample
-from game.controller import Answer, Controller
+from game.controller import Controller, ServerAnswer
 from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.table import Decision, View
 from scenes import app as apps
-from scenes.app import App
+from scenes.app import Program
 from scenes.table import start
 
 
@@ -51,10 +51,10 @@ class Scatterbrain(LocalServer):
 
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         """Answer at once."""
-        self._answers[ticket] = Answer(sample(decision.choices, self._chance))
+        self._answers[ticket] = ServerAnswer(sample(decision.choices, self._chance))
 
 
-class Watched(App):
+class Watched(Program):
     """The window, but that a scene that fails is not passed over, nor a sentence that lacks an argument."""
 
     def _failed(self) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from build_scripts.arena import first as yardsticks
 from game.luck import Luck
 from game.options import Rules
 from game.players.protocol import Budget
@@ -28,8 +29,8 @@ FORMS = [pytest.param(mjai, id="mjai"), pytest.param(tenhou, id="tenhou")]
 
 
 def play(seed: str, rules: Rules, carry: RiichiCarry) -> tuple[Record, RiichiCarry]:
-    """A hand among beginners, who call, win and declare riichi often, and one who makes every kan."""
-    luck, rng, novice = Luck.seeded(f"{seed} {carry.round}"), Random(seed), GAME.player("novice")
+    """A hand among beginners of the first version, who call, win and declare riichi often, and one who makes every kan."""
+    luck, rng, novice = Luck.seeded(f"{seed} {carry.round}"), Random(seed), yardsticks.player("riichi", "novice-1")
     round_ = Riichi.begin(rules, carry, luck)
     record = open_record(GAME, round_.rules, luck, carry, round=carry.round, players=("Ann", "Bo", "Cho", "Dai"))
     choices = []

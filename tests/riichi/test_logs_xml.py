@@ -9,7 +9,7 @@ import pytest
 from game.proof import check
 from game.record import Record
 from game.riichi.formats import tenhou
-from game.riichi.formats.log import Act, Hand
+from game.riichi.formats.log import Act, LoggedHand
 from game.riichi.formats.told import told
 from game.riichi.presets import CATALOG
 from game.riichi.tiles import faces
@@ -25,7 +25,7 @@ class Xml:
     def __init__(self, reds: int = 3) -> None:
         self.faces = faces(reds)
 
-    def hand(self, hand: Hand) -> str:
+    def hand(self, hand: LoggedHand) -> str:
         self.left = {face: [n for n, one in enumerate(self.faces) if one == face] for face in set(self.faces)}
         self.held: list[list[int]] = [[self.new(face) for face in tiles] for tiles in hand.tiles]
         self.drawn, self.lies, self.pons = -1, -1, dict[tuple[int, int], int]()
@@ -46,11 +46,11 @@ class Xml:
     def new(self, face: str) -> int:
         return self.left[face].pop(0)
 
-    def sc(self, hand: Hand, deltas: tuple[int, ...]) -> str:
+    def sc(self, hand: LoggedHand, deltas: tuple[int, ...]) -> str:
         both = zip(hand.scores, deltas, strict=True)
         return f'sc="{",".join(f"{score // 100},{delta // 100}" for score, delta in both)}"'
 
-    def ura(self, hand: Hand) -> str:
+    def ura(self, hand: LoggedHand) -> str:
         return f' doraHaiUra="{",".join(str(self.new(face)) for face in hand.ura)}"' if hand.ura and not self.told_ura() else ""
 
     def told_ura(self) -> bool:

@@ -13,7 +13,7 @@ from game.riichi.safety import cannot_win
 from game.riichi.strategy import danger, last_hand, prospects
 from game.riichi.strategy.eyes import Eyes, look
 from game.riichi.strategy.master import Master, go_on, scene
-from game.riichi.strategy.standing import Standing
+from game.riichi.strategy.standing import ValuedPoints
 from game.riichi.tiles import KIND
 from game.riichi.view import RiichiView
 from tests.riichi.hands import arrange, choices, points, say
@@ -115,7 +115,7 @@ def test_at_the_end_of_a_match_a_place_is_worth_more_than_its_points() -> None:
     """The last needs 4000 to be third: with no hand to follow that is worth more than twice as much as early on."""
     scores = [20000, 24000, 26000, 30000]
     early, late = (
-        Standing(view(arrange(round=round_, scores=scores, drawn="9p"), 0), 0) for round_ in ("E1", "S4")
+        ValuedPoints(view(arrange(round=round_, scores=scores, drawn="9p"), 0), 0) for round_ in ("E1", "S4")
     )
     assert late.win(5200) > 2 * early.win(5200)
     assert late.win(5200) - late.win(1000) > 8000

@@ -40,8 +40,8 @@ def _commands(d: str) -> Iterator[tuple[str, list[float]]]:
             letter, numbers = word, []
 
 
-def runs(d: str) -> list[list[Point]]:
-    """The strokes of a path, each as points close to one another."""
+def runs(d: str, straight: int = STEPS) -> list[list[Point]]:
+    """The strokes of a path, each as points close to one another; a straight line is cut into so many pieces."""
     found: list[list[Point]] = []
     for letter, numbers in _commands(d):
         x, y = found[-1][-1] if found else (0.0, 0.0)
@@ -57,7 +57,8 @@ def runs(d: str) -> list[list[Point]]:
         if kind == "M":
             found.append(points)
         else:
-            found[-1] += [_on([(x, y), *points], (i + 1) / STEPS) for i in range(STEPS)]
+            cuts = straight if len(points) == 1 else STEPS
+            found[-1] += [_on([(x, y), *points], (i + 1) / cuts) for i in range(cuts)]
     return found
 
 
@@ -105,7 +106,7 @@ def _swelling(points: list[Point], most: float, start: float, end: float) -> str
 
 def box(body: str) -> tuple[float, float, float, float]:
     """Left, top, right and lower end of the paths, circles and ellipses of an SVG, without the width of their strokes."""
-    points = [point for d in findall(r' d="([^"]+)"', body) for run in runs(d) for point in run]
+    points = [point for d in findall(r' d="([^"]+)"', body) for run in runs(d, straight=1) for point in run]
     for words in findall(r'<(?:ellipse|circle) cx="([^"]+)" cy="([^"]+)" r(?:x="([^"]+)" ry)?="([^"]+)"', body):
         x, y, r = float(words[0]), float(words[1]), max(float(word) for word in words[2:] if word)
         points += [(x - r, y - r), (x + r, y + r)]

@@ -14,7 +14,7 @@ from game.daifugo.resolve import call, finish_play
 from game.daifugo.rule import Contains, Local
 from game.daifugo.state import FIELD, HAND
 from game.daifugo.trick import GUERRILLA, TAX
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.table import EVERYBODY, Seat
 
 if TYPE_CHECKING:
@@ -47,10 +47,10 @@ def _add(table: Table, seat: Seat, play: Play) -> None:
     old = below.play
     naturals = tuple(sorted((*(card for card in old.cards if not table.pack.jokers >> card & 1), *play.cards)))
     jokers = tuple(card for card in old.cards if table.pack.jokers >> card & 1)
-    table.field[-1] = Laid(below.seat, make_set(table.pack, naturals, jokers, None), below.led, below.turned)
+    table.field[-1] = LaidPlay(below.seat, make_set(table.pack, naturals, jokers, None), below.led, below.turned)
     binds.release(table)
-    table.newest = Laid(seat, renamed(play, SET, ""), False, table.reversed)
-    whole = Laid(seat, table.field[-1].play, False, table.reversed)
+    table.newest = LaidPlay(seat, renamed(play, SET, ""), False, table.reversed)
+    whole = LaidPlay(seat, table.field[-1].play, False, table.reversed)
     finish_play(table, seat, of_all(table, whole) if old.size < FOUR <= whole.play.size else [])
 
 
@@ -89,7 +89,7 @@ def _tax(table: Table, effect: Effect) -> None:
         table.counters[TAX] = skipped
 
 
-def _follows(table: Table, laid: Laid) -> bool:
+def _follows(table: Table, laid: LaidPlay) -> bool:
     return len(table.field) > 1 and laid.play.kind == SET
 
 

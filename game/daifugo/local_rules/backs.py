@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from game.daifugo.cards import JACK, TWO
 from game.daifugo.events import Turned
 from game.daifugo.resolve import call
-from game.daifugo.rule import Contains, Local, Set, Step
-from game.daifugo.view import DaifugoView, Effect, Laid
+from game.daifugo.rule import Contains, Local, Set, When
+from game.daifugo.view import DaifugoView, Effect, LaidPlay
 
 if TYPE_CHECKING:
     from game.daifugo.state import Table
@@ -39,7 +39,7 @@ def _strong_back(table: Table, effect: Effect) -> None:
     table.long_back = 2
 
 
-def _eleven(table: Table, laid: Laid) -> bool:
+def _eleven(table: Table, laid: LaidPlay) -> bool:
     """Whether a J has turned strength over, whatever a 2 has made of it since."""
     return table.back != table.two_back
 
@@ -58,16 +58,16 @@ def _two_back(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("return_6", "170", GROUP, Contains(6), _six_return, Step.BACK, _eleven),
-    Local("back_11", "192 193", GROUP, Contains(JACK), _eleven_back, Step.BACK, values=("off", "every", "first"), default="off"),
-    Local("strong_back", "194", GROUP, Set(JACK, 3), _strong_back, Step.BACK, needs=("back_11",)),
+    Local("return_6", "170", GROUP, Contains(6), _six_return, When.BACK, _eleven),
+    Local("back_11", "192 193", GROUP, Contains(JACK), _eleven_back, When.BACK, values=("off", "every", "first"), default="off"),
+    Local("strong_back", "194", GROUP, Set(JACK, 3), _strong_back, When.BACK, needs=("back_11",)),
     Local(
         "back_2",
         "226",
         GROUP,
         Contains(TWO),
         _two_back,
-        Step.BACK,
+        When.BACK,
         lambda table, laid: not table.frozen,
     ),
 )

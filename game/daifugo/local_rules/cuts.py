@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from game.daifugo.cards import JOKER, QUEEN, TWO
 from game.daifugo.plays import SET, Play, sets_of
 from game.daifugo.resolve import call
-from game.daifugo.rule import Contains, Local, Sequence, Set, Shape, Step, WithJokers
-from game.daifugo.view import Effect, Laid
+from game.daifugo.rule import Contains, Local, Sequence, Set, Shape, When, WithJokers
+from game.daifugo.view import Effect, LaidPlay
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def _on_joker(table: Table) -> bool:
     return top is not None and top.number == JOKER and top.size == 1 and not table.sealed
 
 
-def _beaten(table: Table, laid: Laid) -> bool:
+def _beaten(table: Table, laid: LaidPlay) -> bool:
     """Whether the play before was a single joker."""
     before = table.field[-2].play if len(table.field) > 1 else None
     return before is not None and before.number == JOKER and before.size == 1
@@ -85,7 +85,7 @@ def _sandstorm(table: Table, seat: Seat) -> Iterable[Play]:
     return _threes(table, seat) if fits else ()
 
 
-def _sandstormed(table: Table, laid: Laid) -> bool:
+def _sandstormed(table: Table, laid: LaidPlay) -> bool:
     return table.rules["sandstorm"] != "joker" or _beaten(table, laid)
 
 
@@ -107,27 +107,27 @@ def _assassination(table: Table, seat: Seat) -> Iterable[Play]:
     return sets_of(pack, hand & pack.of_number[killer], hand & pack.jokers, top.size, table.active.picks)
 
 
-def _assassinated(table: Table, laid: Laid) -> bool:
+def _assassinated(table: Table, laid: LaidPlay) -> bool:
     before = table.field[-2].play if len(table.field) > 1 else None
     return before is not None and before.size == laid.play.size and laid.play.number == _assassin(table, before)
 
 
-def _eight(table: Table, laid: Laid) -> bool:
+def _eight(table: Table, laid: LaidPlay) -> bool:
     """8 끊기 also in sequences, only in sets (DF-262), or only of 8s alone (DF-179)."""
     how, play = table.rules["cut_8"], laid.play
     return how == "everywhere" or (play.kind == SET and (how == "sets" or not play.jokers))
 
 
-def _turns(table: Table, laid: Laid) -> bool:
+def _turns(table: Table, laid: LaidPlay) -> bool:
     """Whether a play makes a revolution; after 초혁명 none does (DF-136)."""
     return not table.frozen and table.active.turned_by(table, laid)
 
 
-def _in_revolution(table: Table, laid: Laid) -> bool:
+def _in_revolution(table: Table, laid: LaidPlay) -> bool:
     return laid.turned
 
 
-def _cannon(table: Table, laid: Laid) -> bool:
+def _cannon(table: Table, laid: LaidPlay) -> bool:
     """최강 캐논: all six strongest cards (DF-228)."""
     return laid.play.number == (3 if laid.turned else TWO)
 
@@ -139,7 +139,7 @@ RULES: Final = (
         GROUP,
         Set(3, 1),
         _way_cut,
-        Step.ANSWER,
+        When.ANSWER,
         _is("S"),
         ways=_spade(3),
         needs=("jokers",),
@@ -150,7 +150,7 @@ RULES: Final = (
         GROUP,
         Set(3, 3),
         _way_cut,
-        Step.ANSWER,
+        When.ANSWER,
         _beaten,
         ways=_threes_on_joker,
         needs=("jokers",),
@@ -161,7 +161,7 @@ RULES: Final = (
         GROUP,
         Set(TWO, 1),
         _way_cut,
-        Step.BIND,
+        When.BIND,
         alone=True,
         where=_is("S"),
         ways=_spade_2,
@@ -173,20 +173,20 @@ RULES: Final = (
         GROUP,
         Set(3, 3),
         _way_cut,
-        Step.ANSWER,
+        When.ANSWER,
         _sandstormed,
         ways=_sandstorm,
         values=("off", "any", "threes", "joker"),
         default="off",
     ),
-    Local("assassination", "230", GROUP, Shape(1, more=True), _way_cut, Step.ANSWER, _assassinated, ways=_assassination),
+    Local("assassination", "230", GROUP, Shape(1, more=True), _way_cut, When.ANSWER, _assassinated, ways=_assassination),
     Local(
         "flush",
         "136",
         GROUP,
         Contains(8),
         cut,
-        Step.FLUSH,
+        When.FLUSH,
         _turns,
         needs=("revolution|sequence_revolution|emperor|follow_up",),
     ),
@@ -196,19 +196,19 @@ RULES: Final = (
         GROUP,
         Contains(8),
         cut,
-        Step.ANSWER,
+        When.ANSWER,
         where=_eight,
         values=("off", "everywhere", "sets", "pure"),
         default="off",
     ),
-    Local("cut_other", "180", GROUP, Contains("cut_other"), cut, Step.ANSWER, values=("off", "4", "6", "10", "Q"), default="off"),
-    Local("cut_4", "159", GROUP, Contains(4), cut, Step.ANSWER),
-    Local("cut_5", "166", GROUP, Contains(5, but=4), cut, Step.ANSWER, where=_in_revolution),
-    Local("cut_6", "167", GROUP, Contains(6, but=4), cut, Step.ANSWER, where=_in_revolution),
-    Local("cut_7", "173", GROUP, Contains(7, but=4), cut, Step.ANSWER, where=_in_revolution),
-    Local("rokurokubi", "171", GROUP, Set(6, 2), cut, Step.ANSWER),
-    Local("ambulance", "185", GROUP, Set(9, 2), cut, Step.ANSWER),
-    Local("majesty", "195", GROUP, Sequence(3, (11, 12, 13)), cut, Step.ANSWER, needs=("sequence",)),
-    Local("cut_q", "214", GROUP, Contains(QUEEN), cut, Step.ANSWER),
-    Local("cannon", "228", GROUP, WithJokers(6), cut, Step.ANSWER, where=_cannon, needs=("jokers>=2",)),
+    Local("cut_other", "180", GROUP, Contains("cut_other"), cut, When.ANSWER, values=("off", "4", "6", "10", "Q"), default="off"),
+    Local("cut_4", "159", GROUP, Contains(4), cut, When.ANSWER),
+    Local("cut_5", "166", GROUP, Contains(5, but=4), cut, When.ANSWER, where=_in_revolution),
+    Local("cut_6", "167", GROUP, Contains(6, but=4), cut, When.ANSWER, where=_in_revolution),
+    Local("cut_7", "173", GROUP, Contains(7, but=4), cut, When.ANSWER, where=_in_revolution),
+    Local("rokurokubi", "171", GROUP, Set(6, 2), cut, When.ANSWER),
+    Local("ambulance", "185", GROUP, Set(9, 2), cut, When.ANSWER),
+    Local("majesty", "195", GROUP, Sequence(3, (11, 12, 13)), cut, When.ANSWER, needs=("sequence",)),
+    Local("cut_q", "214", GROUP, Contains(QUEEN), cut, When.ANSWER),
+    Local("cannon", "228", GROUP, WithJokers(6), cut, When.ANSWER, where=_cannon, needs=("jokers>=2",)),
 )

@@ -9,7 +9,7 @@ from game.daifugo.cards import KING, NAME, NUMBERS, QUEEN
 from game.daifugo.events import Chosen, Numbered
 from game.daifugo.question import ask_cards, ask_numbers, ask_seat, ask_strongest, chosen
 from game.daifugo.resolve import call
-from game.daifugo.rule import Contains, Local, Set, Step, rows
+from game.daifugo.rule import Contains, Local, Set, When, rows
 from game.daifugo.state import HAND
 from game.daifugo.view import Effect
 from game.options import Option
@@ -117,13 +117,13 @@ RULES: Final = (
         GROUP,
         Contains(QUEEN),
         _bomb,
-        Step.OTHERS,
+        When.OTHERS,
         then={"called": _called},
         more=(Option("bomb_order", ("called", "weakest"), "called", rows("197"), GROUP, needs=("bomb_q",)),),
     ),
-    Local("death", "158", GROUP, Set(4, 3), _strongest_of(1), Step.OTHERS, then={"chosen": _lost}),
+    Local("death", "158", GROUP, Set(4, 3), _strongest_of(1), When.OTHERS, then={"chosen": _lost}),
     Local(
-        "mary_1", "203", GROUP, Set(QUEEN, 3), _strongest_of(2), Step.OTHERS, then={"chosen": _lost_aside}, excludes=("jeanne_1",)
+        "mary_1", "203", GROUP, Set(QUEEN, 3), _strongest_of(2), When.OTHERS, then={"chosen": _lost_aside}, excludes=("jeanne_1",)
     ),
-    Local("jeanne_1", "211", GROUP, Set(QUEEN, 3), _strongest_of(2, next_only=True), Step.OTHERS, then={"chosen": _lost}),
+    Local("jeanne_1", "211", GROUP, Set(QUEEN, 3), _strongest_of(2, next_only=True), When.OTHERS, then={"chosen": _lost}),
 )

@@ -9,8 +9,8 @@ from game.daifugo.cards import ACE, SUITS, TWO
 from game.daifugo.finish import win
 from game.daifugo.local_rules.revolutions import change, revolt
 from game.daifugo.resolve import call
-from game.daifugo.rule import Local, Set, Shape, Step, WithJokers, rows
-from game.daifugo.view import Effect, Laid
+from game.daifugo.rule import Local, Set, Shape, When, WithJokers, rows
+from game.daifugo.view import Effect, LaidPlay
 from game.options import SWITCH, Option
 
 if TYPE_CHECKING:
@@ -29,12 +29,12 @@ def _great(table: Table, effect: Effect) -> None:
         win(table, effect.seat)
 
 
-def _three_aces(table: Table, laid: Laid) -> bool:
+def _three_aces(table: Table, laid: LaidPlay) -> bool:
     """Whether a lead has three aces, jokers apart: with them a revolution wins as well."""
     return laid.led and laid.play.count(ACE, with_jokers=False, pack=table.pack) >= LEAST_ACES
 
 
-def _led(table: Table, laid: Laid) -> bool:
+def _led(table: Table, laid: LaidPlay) -> bool:
     return laid.led
 
 
@@ -72,14 +72,14 @@ def _monopolised(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, Step.STRENGTH, _led, turns=True),
+    Local("great_revolution", "227", GROUP, Set(TWO, 4), _great, When.STRENGTH, _led, turns=True),
     Local(
         "great_aces",
         "227",
         GROUP,
         Shape(4, more=True, number=ACE),
         _great,
-        Step.STRENGTH,
+        When.STRENGTH,
         _three_aces,
         turns=True,
         needs=("revolution",),
@@ -90,10 +90,10 @@ RULES: Final = (
         GROUP,
         WithJokers(6),
         _taepodong,
-        Step.WIN,
+        When.WIN,
         needs=("jokers>=2",),
         more=(Option("taepodong_turns", SWITCH, False, rows("72"), GROUP, needs=("taepodong",)),),
     ),
-    Local("lucky_7", "177", GROUP, Set(7, 3), _lucky, Step.WIN, clashes=("nanasan",)),
+    Local("lucky_7", "177", GROUP, Set(7, 3), _lucky, When.WIN, clashes=("nanasan",)),
     Local("monopoly", "70", GROUP, None, _monopolised, on_deal=_monopoly),
 )

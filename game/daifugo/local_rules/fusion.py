@@ -12,7 +12,7 @@ from game.daifugo.plays import FUSED, RUN, SET, Play, groups, make_set, renamed,
 from game.daifugo.resolve import follow_through
 from game.daifugo.rule import Active, Local
 from game.daifugo.trick import FUSION, REST
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -102,8 +102,8 @@ def _fuse(table: Table, seat: Seat, play: Play) -> None:
     taken to pass (DF-121). Under 초혁명 it is only a play (DF-128)."""
     top = table.field[-1]
     kind = SET if top.play.kind == SET else RUN
-    added = Laid(seat, renamed(play, kind, ""), False, table.reversed)
-    whole = Laid(seat, _together(table, top.play, play), False, table.reversed, added.play)
+    added = LaidPlay(seat, renamed(play, kind, ""), False, table.reversed)
+    whole = LaidPlay(seat, _together(table, top.play, play), False, table.reversed, added.play)
     table.field.append(whole)
     table.owner = seat
     table.newest = whole
@@ -114,7 +114,7 @@ def _fuse(table: Table, seat: Seat, play: Play) -> None:
     follow_through(table, seat, together(table, whole, added))
 
 
-def together(table: Table, whole: Laid, added: Laid) -> list[Effect]:
+def together(table: Table, whole: LaidPlay, added: LaidPlay) -> list[Effect]:
     """What comes of cards that are laid to others: changes of strength of all of them together, everything else of the added ones
     alone (DF-127)."""
     found = of_all(table, whole)
@@ -125,7 +125,7 @@ def together(table: Table, whole: Laid, added: Laid) -> list[Effect]:
     return sorted(found, key=lambda effect: order.index(effect.what))
 
 
-def of_all(table: Table, whole: Laid) -> list[Effect]:
+def of_all(table: Table, whole: LaidPlay) -> list[Effect]:
     """The changes of strength, and what clears the field with them, that cards bring about which lie together, whoever has laid
     which of them."""
     return [effect for effect in table.active.setting_off(table, whole) if _is_of_all(table.active, effect)]
@@ -141,7 +141,7 @@ def _next_lead(table: Table, seat: Seat) -> Seat:
     return next((other for other in back if REST + str(other) not in table.counters), back[0] if back else seat)
 
 
-def _all_pass(table: Table, laid: Laid) -> bool:
+def _all_pass(table: Table, laid: LaidPlay) -> bool:
     return FUSION in table.counters
 
 

@@ -8,9 +8,9 @@ from game.daifugo.cards import ACE, KING, each, mask
 from game.daifugo.events import Chosen, Swapped
 from game.daifugo.question import ask_cards, ask_order, ask_seat, ask_strongest, chosen
 from game.daifugo.resolve import call
-from game.daifugo.rule import Contains, Local, Set, Step
+from game.daifugo.rule import Contains, Local, Set, When
 from game.daifugo.state import HAND
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.table import Seat
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def _exchanged(table: Table, effect: Effect, answers: Answers) -> None:
     table.swap_hands(effect.seat, int(answers[effect.seat]))
 
 
-def _is_red(table: Table, laid: Laid) -> bool:
+def _is_red(table: Table, laid: LaidPlay) -> bool:
     return laid.play.suits in ("H", "D") and not laid.play.jokers
 
 
@@ -185,11 +185,11 @@ RULES: Final = (
         GROUP,
         Set(ACE, 3),
         _market,
-        Step.SWAP,
+        When.SWAP,
         then={"chosen": _offered, "paid": _paid, "bought": _taken},
     ),
     Local("nero", "220", GROUP, Set(KING, 3), _nero, then={"chosen": _picked}, clashes=("privilege", "arthur")),
-    Local("pastor", "215", GROUP, Contains(KING), _pastor, Step.OTHERS, then={"given": _passed_on}),
+    Local("pastor", "215", GROUP, Contains(KING), _pastor, When.OTHERS, then={"given": _passed_on}),
     Local(
         "shuffle_9",
         "183",
@@ -201,6 +201,6 @@ RULES: Final = (
         seats=tuple(range(3, 10)),
         lasting=True,
     ),
-    Local("red_5", "165", GROUP, Set(5, 1), _red_five, Step.SWAP, where=_is_red, then={"chosen": _mixed}),
-    Local("privilege", "216", GROUP, Set(KING, 3), _privilege, Step.SWAP, then={"chosen": _exchanged}),
+    Local("red_5", "165", GROUP, Set(5, 1), _red_five, When.SWAP, where=_is_red, then={"chosen": _mixed}),
+    Local("privilege", "216", GROUP, Set(KING, 3), _privilege, When.SWAP, then={"chosen": _exchanged}),
 )

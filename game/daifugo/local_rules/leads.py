@@ -9,7 +9,7 @@ from game.daifugo import binds
 from game.daifugo.cards import ACE, QUEEN
 from game.daifugo.events import Bound, Cleared
 from game.daifugo.resolve import call
-from game.daifugo.rule import Contains, Local, Set, Step
+from game.daifugo.rule import Contains, Local, Set, When
 from game.daifugo.state import FIELD, HAND, OUT
 from game.daifugo.trick import REMOVE, clear
 from game.daifugo.view import Effect
@@ -79,16 +79,16 @@ def _relieve(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("release_q", "199", GROUP, Contains(QUEEN), _release, Step.BIND),
-    Local("five_bind", "236", GROUP, Set(5, 1), _five_bind, Step.BIND),
-    Local("strong_8", "181", GROUP, Set(8, 3), _strong_eight, Step.ANSWER),
+    Local("release_q", "199", GROUP, Contains(QUEEN), _release, When.BIND),
+    Local("five_bind", "236", GROUP, Set(5, 1), _five_bind, When.BIND),
+    Local("strong_8", "181", GROUP, Set(8, 3), _strong_eight, When.ANSWER),
     Local(
         "next_ace",
         "225",
         GROUP,
         Contains(ACE, runs=False),
         _ace,
-        Step.CLEAR,
+        When.CLEAR,
         then={"cleared": _ace_leads},
         on_clear=_next_ace,
     ),

@@ -11,8 +11,8 @@ from game.daifugo.local_rules.revolutions import change, only_change
 from game.daifugo.order import ARTHUR, NATURAL, Order, begun_with
 from game.daifugo.plays import SET, Play, groups
 from game.daifugo.resolve import call
-from game.daifugo.rule import CARDS, Local, Set, Shape, Step
-from game.daifugo.view import Effect, Laid
+from game.daifugo.rule import CARDS, Local, Set, Shape, When
+from game.daifugo.view import Effect, LaidPlay
 from game.options import Rules
 from game.table import Seat
 
@@ -60,7 +60,7 @@ def _parity(table: Table, seat: Seat, play: Play) -> bool:
     return first != JOKER and odd(first) != odd(play.number)
 
 
-def _only_jokers(table: Table, laid: Laid) -> bool:
+def _only_jokers(table: Table, laid: LaidPlay) -> bool:
     """On a lead of jokers alone all children pass, but for the ways to answer a single joker (DF-109)."""
     if not _restrains(table) or len(table.field) > 1 or laid.play.number != JOKER:
         return False
@@ -72,7 +72,7 @@ class _ItsFace:
 
     by = CARDS
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         play = laid.play
         return play.size if play.kind == SET and 3 <= play.number <= 6 and play.size == play.number else 0
 
@@ -128,14 +128,14 @@ RULES: Final = (
         GROUP,
         Shape(4, number=KING),
         _religious,
-        Step.STRENGTH - 1,
+        When.STRENGTH - 1,
         bars=_parity,
         closes=_only_jokers,
         clashes=("revolution",),
         turns=True,
     ),
-    Local("absolute", "114 115 116", GROUP, _ItsFace(), _absolute, Step.STRENGTH - 1, turns=True),
-    Local("arthur", "218 219", GROUP, Set(KING, 3), _arthur, Step.STRENGTH, clashes=("privilege",)),
+    Local("absolute", "114 115 116", GROUP, _ItsFace(), _absolute, When.STRENGTH - 1, turns=True),
+    Local("arthur", "218 219", GROUP, Set(KING, 3), _arthur, When.STRENGTH, clashes=("privilege",)),
     Local("red_sevens", "60 105", GROUP, ways=_sevens, bars=_beneath),
     Local("black_sevens", "61 108", GROUP, ways=_sevens, bars=_beneath),
 )

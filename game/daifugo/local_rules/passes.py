@@ -9,7 +9,7 @@ from game.daifugo.events import Chosen, Numbered
 from game.daifugo.question import ask_seat, ask_word
 from game.daifugo.resolve import call
 from game.daifugo.rule import Local, Set
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.options import Numbers
 from game.table import Seat
 
@@ -57,7 +57,7 @@ def _guillotine_passes(table: Table, seat: Seat) -> None:
         finish.lose(table, seat, "guillotine")
 
 
-def _by_the_last(table: Table, laid: Laid) -> bool:
+def _by_the_last(table: Table, laid: LaidPlay) -> bool:
     return table.ranked(-1) == laid.seat and laid.play.size == 1
 
 

@@ -9,9 +9,9 @@ from game.daifugo.cards import KING, QUEEN, TWO
 from game.daifugo.events import Gave
 from game.daifugo.question import ask_cards, chosen
 from game.daifugo.resolve import call
-from game.daifugo.rule import Contains, Local, Set, Step
+from game.daifugo.rule import Contains, Local, Set, When
 from game.daifugo.state import DISCARD, HAND
-from game.daifugo.view import Effect, Laid
+from game.daifugo.view import Effect, LaidPlay
 from game.table import EVERYBODY, Seat
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _salvaged(table: Table, effect: Effect, answers: Answers) -> None:
         _choose(table, effect)
 
 
-def _has_black_seven(table: Table, laid: Laid) -> bool:
+def _has_black_seven(table: Table, laid: LaidPlay) -> bool:
     return any(table.pack.faces[card] in ("S7", "C7") for card in laid.play.cards)
 
 
@@ -108,7 +108,7 @@ def _tyrant(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("re_king", "217", GROUP, Contains(KING), _king, Step.DRAW),
+    Local("re_king", "217", GROUP, Contains(KING), _king, When.DRAW),
     Local("zombie", "155", GROUP, Set(3, 3), _choose, then={"chosen": _handed}, lasting=True),
     Local(
         "salvage",
@@ -116,13 +116,13 @@ RULES: Final = (
         GROUP,
         Contains(3, runs=False),
         _three,
-        Step.CLEAR,
+        When.CLEAR,
         then={"cleared": _salvaged, "chosen": _chosen},
         on_clear=_salvage,
     ),
     Local("satan", "169", GROUP, Set(6, 3), _choose, then={"chosen": _chosen}),
     Local("black_7", "175", GROUP, Contains(7), _black_seven, where=_has_black_seven),
-    Local("galaxy", "186", GROUP, Set(9, 3), _galaxy, Step.THEN, then={"chosen": _boarded}),
+    Local("galaxy", "186", GROUP, Set(9, 3), _galaxy, When.THEN, then={"chosen": _boarded}),
     Local("love_q", "198", GROUP, Contains(QUEEN, runs=False), _love, then={"chosen": _chosen}),
-    Local("tyrant", "229", GROUP, Contains(TWO), _tyrant, Step.OTHERS),
+    Local("tyrant", "229", GROUP, Contains(TWO), _tyrant, When.OTHERS),
 )

@@ -16,8 +16,8 @@ from game.daifugo.plays import RUN, SET
 from game.daifugo.question import ask_word
 from game.daifugo.resolve import call
 from game.daifugo.respond import ANSWER
-from game.daifugo.rule import Always, Local, Sequence, Set, Shape, Step, rows
-from game.daifugo.view import Effect, Laid
+from game.daifugo.rule import Always, Local, Sequence, Set, Shape, When, rows
+from game.daifugo.view import Effect, LaidPlay
 from game.options import SWITCH, Numbers, Option
 from game.table import Seat
 
@@ -71,7 +71,7 @@ def _said(table: Table, effect: Effect, answers: dict[Seat, Any]) -> None:
         table.effects = [ANSWER, *(one for one in table.effects if one.what != "flush")]
 
 
-def _long_enough(table: Table, laid: Laid) -> bool:
+def _long_enough(table: Table, laid: LaidPlay) -> bool:
     return bool(laid.play.size >= table.rules["sequence_revolution"])
 
 
@@ -83,7 +83,7 @@ def _freeze(table: Table, effect: Effect) -> None:
 
 
 def _freezing(least: int) -> Any:
-    def big(table: Table, laid: Laid) -> bool:
+    def big(table: Table, laid: LaidPlay) -> bool:
         sets = laid.play.kind == SET and table.rules["revolution"] != "off" and laid.play.number != JOKER
         runs = laid.play.kind == RUN and 0 < table.rules["sequence_revolution"] <= laid.play.size
         return laid.play.size >= least and (sets or runs)
@@ -101,16 +101,16 @@ def _omen(table: Table, effect: Effect) -> None:
 
 
 RULES: Final = (
-    Local("omen", "99 100", GROUP, Set(6, 3), _omen, Step.STRENGTH, clashes=("satan", "counter_coup"), turns=True),
-    Local("super_revolution", "134", GROUP, Always(), _freeze, Step.STRENGTH, _freezing(5), turns=True),
-    Local("nuclear", "135", GROUP, Always(), _freeze, Step.STRENGTH, _freezing(6), turns=True),
+    Local("omen", "99 100", GROUP, Set(6, 3), _omen, When.STRENGTH, clashes=("satan", "counter_coup"), turns=True),
+    Local("super_revolution", "134", GROUP, Always(), _freeze, When.STRENGTH, _freezing(5), turns=True),
+    Local("nuclear", "135", GROUP, Always(), _freeze, When.STRENGTH, _freezing(6), turns=True),
     Local(
         "revolution",
         "89 90 91 260",
         GROUP,
         Shape(4, more=True),
         _ordinary,
-        Step.STRENGTH,
+        When.STRENGTH,
         turns=True,
         then={"said": _said},
         values=("off", "on", "choice"),
@@ -126,25 +126,25 @@ RULES: Final = (
         GROUP,
         Sequence(3),
         revolt,
-        Step.STRENGTH,
+        When.STRENGTH,
         _long_enough,
         turns=True,
         values=Numbers(0, 6),
         default=0,
         needs=("sequence",),
     ),
-    Local("coup", "97", GROUP, Set(9, 3), revolt, Step.STRENGTH, turns=True, clashes=("galaxy",)),
+    Local("coup", "97", GROUP, Set(9, 3), revolt, When.STRENGTH, turns=True, clashes=("galaxy",)),
     Local(
         "counter_coup",
         "98",
         GROUP,
         Set(6, 3),
         revolt,
-        Step.STRENGTH,
+        When.STRENGTH,
         lambda table, laid: table.revolution,
         turns=True,
         needs=("coup",),
     ),
-    Local("nanasan", "112", GROUP, Set(7, 3), revolt, Step.STRENGTH, turns=True),
-    Local("joker_revolution", "113", GROUP, Shape(2, number=JOKER), revolt, Step.STRENGTH, turns=True, needs=("jokers>=2",)),
+    Local("nanasan", "112", GROUP, Set(7, 3), revolt, When.STRENGTH, turns=True),
+    Local("joker_revolution", "113", GROUP, Shape(2, number=JOKER), revolt, When.STRENGTH, turns=True, needs=("jokers>=2",)),
 )

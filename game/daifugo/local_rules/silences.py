@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.daifugo.cards import QUEEN
 from game.daifugo.resolve import call
-from game.daifugo.rule import Local, Set, Step, rows
+from game.daifugo.rule import Local, Set, When, rows
 from game.daifugo.view import Effect
 from game.options import SWITCH, Option
 
@@ -36,7 +36,7 @@ RULES: Final = (
         GROUP,
         Set(QUEEN, 2, more=True),
         _mary,
-        Step.WIN,
+        When.WIN,
         spared=True,
         more=(Option("jeanne_2", SWITCH, False, rows("212"), GROUP, needs=("mary_2",)),),
     ),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.daifugo.cards import KING, QUEEN
 from game.daifugo.resolve import call
-from game.daifugo.rule import Contains, Local, Step, rows
+from game.daifugo.rule import Contains, Local, When, rows
 from game.daifugo.view import Effect
 from game.options import SWITCH, Option
 
@@ -67,25 +67,25 @@ RULES: Final = (
         GROUP,
         Contains("skip"),
         _skip,
-        Step.TURN,
+        When.TURN,
         values=("off", "5", "6", "10", "K"),
         default="off",
         more=(_EACH,),
     ),
-    Local("skip_10", "190", GROUP, Contains(10), _skip_one, Step.TURN),
-    Local("skip_k", "221", GROUP, Contains(KING), _skip_k, Step.TURN, values=("off", "one", "each"), default="off"),
+    Local("skip_10", "190", GROUP, Contains(10), _skip_one, When.TURN),
+    Local("skip_k", "221", GROUP, Contains(KING), _skip_k, When.TURN, values=("off", "one", "each"), default="off"),
     Local(
         "reverse",
         "184",
         GROUP,
         Contains("reverse"),
         _reverse,
-        Step.TURN,
+        When.TURN,
         values=("off", "9", "7", "10", "Q"),
         default="off",
     ),
     Local(
-        "reverse_q", "200 201", GROUP, Contains(QUEEN), _reverse_q, Step.TURN, values=("off", "lasting", "trick"), default="off"
+        "reverse_q", "200 201", GROUP, Contains(QUEEN), _reverse_q, When.TURN, values=("off", "lasting", "trick"), default="off"
     ),
-    Local("reverse_k", "222", GROUP, Contains(KING), _reverse_trick, Step.TURN),
+    Local("reverse_k", "222", GROUP, Contains(KING), _reverse_trick, When.TURN),
 )

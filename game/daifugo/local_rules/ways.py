@@ -14,8 +14,8 @@ from game.daifugo.follow import above
 from game.daifugo.local_rules.revolutions import revolt
 from game.daifugo.order import chain
 from game.daifugo.plays import EMPEROR, RUN, SET, STEPPED, Play, filled, groups, make_run, runs_with
-from game.daifugo.rule import FORM, Local, Shape, Step
-from game.daifugo.view import Laid
+from game.daifugo.rule import FORM, Local, Shape, When
+from game.daifugo.view import LaidPlay
 from game.options import Rules
 from game.table import Seat
 
@@ -60,7 +60,7 @@ class _Emperor:
 
     by = FORM
 
-    def __call__(self, table: Table, laid: Laid) -> int:
+    def __call__(self, table: Table, laid: LaidPlay) -> int:
         return 4 if laid.play.kind == EMPEROR else 0
 
     def named(self, rules: Rules) -> int | None:
@@ -140,18 +140,18 @@ def _again(table: Table, seat: Seat) -> Iterator[Play]:
             yield from groups(table.pack, cards, 0, "")[2].values()
 
 
-def _is_again(table: Table, laid: Laid) -> bool:
+def _is_again(table: Table, laid: LaidPlay) -> bool:
     before = table.field[-2].play if len(table.field) > 1 else None
     return before is not None and before.kind == SET and before.size == 2 and before.number == laid.play.number
 
 
-def _closed(table: Table, laid: Laid) -> bool:
+def _closed(table: Table, laid: LaidPlay) -> bool:
     """All others pass, not even jokers follow (DF-131); under 초혁명 it is only a play (DF-133)."""
     return not table.frozen and laid.play.size == 2 and _is_again(table, laid)
 
 
 RULES: Final = (
-    Local("emperor", "148 208", GROUP, _Emperor(), revolt, Step.STRENGTH, turns=True, ways=_emperors),
+    Local("emperor", "148 208", GROUP, _Emperor(), revolt, When.STRENGTH, turns=True, ways=_emperors),
     Local("stepped", "141 142 208", GROUP, ways=_stepped, values=("off", "same", "any"), default="off"),
     Local("tunnel", "143 144", GROUP, ways=_tunnels, needs=("sequence",)),
     Local("down_number", "149 208", GROUP, ways=_down),
@@ -161,7 +161,7 @@ RULES: Final = (
         GROUP,
         Shape(2),
         revolt,
-        Step.STRENGTH,
+        When.STRENGTH,
         _is_again,
         turns=True,
         ways=_again,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.daifugo.strategy.melds import Meld
+from game.daifugo.strategy.melds import PlayFacts
 from game.daifugo.strategy.swift import Swift
 from game.table import Seat
 
@@ -13,7 +13,7 @@ MOST: Final = 3_000
 """After so many positions nobody looks further."""
 
 
-def unstoppable(game: Swift, one: Meld) -> bool:
+def unstoppable(game: Swift, one: PlayFacts) -> bool:
     """Whether the seat to move is sure to go out if it plays this: nobody can beat it, nor any group that it keeps but the last,
     whoever of the others holds what has not been seen."""
     melds, seat = game.melds, game.turn
@@ -39,7 +39,7 @@ class _TooMany(Exception):
     """There are more positions than anybody looks at."""
 
 
-class Seen(dict[tuple[object, ...], bool]):
+class SeenPositions(dict[tuple[object, ...], bool]):
     """Whether the seat to move wins, by positions that have been looked at. No further ones are once it is late."""
 
     def __init__(self, late: Callable[[], bool]) -> None:
@@ -47,10 +47,12 @@ class Seen(dict[tuple[object, ...], bool]):
         self.late = late
 
 
-def won_by(game: Swift, options: Sequence[Meld | None], late: Callable[[], bool] = lambda: False) -> list[Meld | None] | None:
+def won_by(
+    game: Swift, options: Sequence[PlayFacts | None], late: Callable[[], bool] = lambda: False
+) -> list[PlayFacts | None] | None:
     """Those of these choices with which the seat to move is sure to end before its last rival. None where there are none, or
     too many positions would have to be looked at, or it grows `late`."""
-    seat, seen = game.turn, Seen(late)
+    seat, seen = game.turn, SeenPositions(late)
     try:
         found = [one for one in options if _wins_after(game, one, seat, seen)]
     except _TooMany:
@@ -58,7 +60,7 @@ def won_by(game: Swift, options: Sequence[Meld | None], late: Callable[[], bool]
     return found or None
 
 
-def _wins_after(game: Swift, one: Meld | None, seat: Seat, seen: Seen) -> bool:
+def _wins_after(game: Swift, one: PlayFacts | None, seat: Seat, seen: SeenPositions) -> bool:
     after = game.copy()
     after.play(one)
     if after.ended:
@@ -71,7 +73,7 @@ def _rivals(game: Swift, seat: Seat) -> list[Seat]:
     return [other for other in range(len(game.hand)) if other != seat and not game.gone >> other & 1]
 
 
-def _won(game: Swift, seen: Seen) -> bool:
+def _won(game: Swift, seen: SeenPositions) -> bool:
     """Whether the seat to move ends before its rival."""
     top = game.top
     key = (
@@ -83,7 +85,7 @@ def _won(game: Swift, seen: Seen) -> bool:
         if len(seen) >= MOST or seen.late():
             raise _TooMany
         seen[key] = False  # a position that comes round again has won nothing
-        options: list[Meld | None] = [*sorted(game.options(), key=lambda one: -one.size)]
+        options: list[PlayFacts | None] = [*sorted(game.options(), key=lambda one: -one.size)]
         if top is not None:
             options.append(None)
         known = seen[key] = any(_wins_after(game, one, game.turn, seen) for one in options)

@@ -12,8 +12,8 @@ from game.daifugo.cards import Cards
 from game.daifugo.follow import legal, told_apart
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.ending import unstoppable, won_by
-from game.daifugo.strategy.melds import Meld, Melds
-from game.daifugo.strategy.policy import Scale, facts, play_out, situations
+from game.daifugo.strategy.melds import Melds, PlayFacts
+from game.daifugo.strategy.policy import SituationWeights, facts, play_out, situations
 from game.daifugo.strategy.swift import Swift
 from game.daifugo.strategy.temper import EARLY, leaning
 from game.daifugo.strategy.weights import WEIGHTS, WORTH
@@ -34,7 +34,7 @@ LIKELY: Final = 0.04
 """How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
 LEAN: Final = 0.09
 """So many rivals a temperament counts for."""
-SCALE: Final = Scale(heat=0.7)
+SCALE: Final = SituationWeights(heat=0.7)
 """How seats choose in an imagined game: less freely than while they learned."""
 
 PASS: Final = "pass"
@@ -48,7 +48,7 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     lines = [line for line in told_apart(decision.choices, view.order) if line in plays]
     if not lines:
         return decision.default
-    options: list[Meld | None] = [melds.meld(plays[line]) for line in lines]
+    options: list[PlayFacts | None] = [melds.meld(plays[line]) for line in lines]
     rows = [facts(one) for one in situations(now, [one for one in options if one is not None])]
     if now.top is not None and PASS in decision.choices:
         options.append(None)
@@ -70,11 +70,11 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     return _line(_tried(view, now, running, leans, budget, spent_time))
 
 
-def _running(now: Swift, options: list[Meld | None], scores: dict[Meld | None, float]) -> dict[Meld | None, float]:
+def _running(now: Swift, options: list[PlayFacts | None], scores: dict[PlayFacts | None, float]) -> dict[PlayFacts | None, float]:
     """The choices that are played out, the best first, and by how much each is thought to be worse than that."""
     hand = now.hand[now.turn]
     patient = [one for one in options if one is None or now.top is not None or not _wasted(one, hand)]
-    found: dict[object, Meld | None] = {}
+    found: dict[object, PlayFacts | None] = {}
     for one in sorted(patient or options, key=lambda one: -scores[one]):
         found.setdefault(_alike(one, now.top), one)
     running = [*found.values()]
@@ -85,11 +85,11 @@ def _running(now: Swift, options: list[Meld | None], scores: dict[Meld | None, f
 def _tried(
     view: DaifugoView,
     now: Swift,
-    thought: dict[Meld | None, float],
-    leans: dict[Meld | None, float],
+    thought: dict[PlayFacts | None, float],
+    leans: dict[PlayFacts | None, float],
     budget: Budget,
     spent_time: Callable[[], float],
-) -> Meld | None:
+) -> PlayFacts | None:
     """Of choices by what is thought of each the one after which the seat ends best in many worlds."""
     running = [*thought]
     if len(running) == 1:
@@ -114,17 +114,17 @@ def _tried(
     return max(running, key=lambda one: totals[one])
 
 
-def _alike(one: Meld | None, top: Meld | None) -> object:
+def _alike(one: PlayFacts | None, top: PlayFacts | None) -> object:
     """What plays have in common between which there is little to choose: their numbers, whatever their suits, but for a bind."""
     return one and (one.number, one.size, one.jokers, one.run and one.suits, top is not None and one.binds == top.binds)
 
 
-def _wasted(one: Meld, hand: Cards) -> bool:
+def _wasted(one: PlayFacts, hand: Cards) -> bool:
     """Whether a lead spends a joker while many cards are kept."""
     return one.jokers > 0 and (hand ^ one.cards).bit_count() > EARLY
 
 
-def _line(one: Meld | None) -> Choice:
+def _line(one: PlayFacts | None) -> Choice:
     return PASS if one is None else one.line
 
 
@@ -136,7 +136,7 @@ def _hidden(table: Daifugo, view: DaifugoView) -> bool:
     return len(unknown) > 1
 
 
-def _played_out(now: Swift, first: Meld | None, seat: Seat, rng: Random) -> float:
+def _played_out(now: Swift, first: PlayFacts | None, seat: Seat, rng: Random) -> float:
     """How many rivals the seat leaves behind if it begins so."""
     game = now.copy()
     game.play(first)

@@ -49,7 +49,7 @@ STRENGTH: Final = tuple(strengths(order) for order in ORDERS)
 """How strong numbers are, as it stands and reversed."""
 
 
-class Meld:
+class PlayFacts:
     """A play, and what it sets off. Pairs are by whether strength was reversed before it: `least` and `most` are the strengths of
     its ends, `foul` whether one may not finish on it. `binds` are the suits by which it can form a bind; `form`
     counts singles, pairs, threes, more, short and long sequences from 0;
@@ -104,7 +104,7 @@ class Melds:
 
     def __init__(self, rules: Rules) -> None:
         self.rules, self.pack, self.active = rules, pack(rules), active(rules, ALL, CATALOG)
-        self.known: dict[str, Meld] = {}
+        self.known: dict[str, PlayFacts] = {}
         self.beyond = rules["sequence_follow"] == "beyond"
         self.bind_after = {"off": 99, "two": 1, "three": 2}[str(rules["suit_bind"])]
         self.within = rules["joker_suit"] == "bound"
@@ -126,9 +126,9 @@ class Melds:
         self.numbers = (LOW, *chain(NATURAL), JOKER) if rules["joker_ends"] else chain(NATURAL)
         self.banned: tuple[Cards, Cards] = (self._banned(False), self._banned(True))
         self.three = self.pack.by_face["S3"][0] if rules["spade_3"] and "S3" in self.pack.by_face else None
-        self.led: dict[tuple[Cards, Cards], tuple[Meld, ...]] = {}
-        self.sets: dict[tuple[Cards, Cards, int], tuple[Meld, ...]] = {}
-        self.runs_of: dict[Cards, tuple[Meld, ...]] = {}
+        self.led: dict[tuple[Cards, Cards], tuple[PlayFacts, ...]] = {}
+        self.sets: dict[tuple[Cards, Cards, int], tuple[PlayFacts, ...]] = {}
+        self.runs_of: dict[Cards, tuple[PlayFacts, ...]] = {}
 
     def _banned(self, over: bool) -> Cards:
         """The cards that nobody may finish on alone."""
@@ -142,14 +142,14 @@ class Melds:
                 found |= self.meld(play).cards if self.meld(play).foul[over] else 0
         return found
 
-    def meld(self, play: Play) -> Meld:
+    def meld(self, play: Play) -> PlayFacts:
         """A play as it is seen here."""
         found = self.known.get(play.line)
         if found is None:
-            found = self.known[play.line] = Meld(play, self.rules, self.active, self.pack)
+            found = self.known[play.line] = PlayFacts(play, self.rules, self.active, self.pack)
         return found
 
-    def _sets(self, held: Cards, jokers: Cards, size: int) -> tuple[Meld, ...]:
+    def _sets(self, held: Cards, jokers: Cards, size: int) -> tuple[PlayFacts, ...]:
         """Sets of so many cards of a number, jokers only where all cards of the number lie too: what a player thinks of."""
         key = (held, jokers, size)
         found = self.sets.get(key)
@@ -160,7 +160,7 @@ class Melds:
             found = self.sets[key] = tuple(one for one in plays if not one.jokers or size - one.jokers == most)
         return found
 
-    def runs(self, hand: Cards) -> tuple[Meld, ...]:
+    def runs(self, hand: Cards) -> tuple[PlayFacts, ...]:
         """The sequences in a hand."""
         if not self.least:
             return ()
@@ -174,7 +174,7 @@ class Melds:
         found = self.runs_of.get(hand)
         if found is None:
             by_suit = runs_with(self.pack, jokers, self.least, self.numbers)
-            best: dict[tuple[str, int, int], Meld] = {}
+            best: dict[tuple[str, int, int], PlayFacts] = {}
             for suit in SUITS:
                 held = x & self.pack.of_suit[suit]
                 for play in by_suit[held].values() if held else ():
@@ -186,16 +186,16 @@ class Melds:
             found = self.runs_of[hand] = tuple(best.values())
         return found
 
-    def whole(self, hand: Cards) -> list[Meld]:
+    def whole(self, hand: Cards) -> list[PlayFacts]:
         """A hand as whole groups, each number by itself and each joker."""
         jokers = hand & self.pack.jokers
         found = [self._sets(held, 0, held.bit_count())[0] for cards in self.pack.naturals if (held := hand & cards)]
         return found + list(self._sets(0, jokers, 1)[:1]) * jokers.bit_count()
 
-    def leads(self, hand: Cards) -> list[Meld]:
+    def leads(self, hand: Cards) -> list[PlayFacts]:
         """What a player thinks of leading: of each number as many cards as it likes, whatever their suits, and sequences."""
         jokers = hand & self.pack.jokers
-        found: list[Meld] = []
+        found: list[PlayFacts] = []
         for cards in self.pack.naturals:
             held = hand & cards
             if held:
@@ -212,9 +212,9 @@ class Melds:
         found += self.runs(hand)
         return found
 
-    def follows(self, hand: Cards, top: Meld, over: bool, bound: str) -> list[Meld]:
+    def follows(self, hand: Cards, top: PlayFacts, over: bool, bound: str) -> list[PlayFacts]:
         """What a player thinks of laying on a play, where strength is `over` and these suits are bound."""
-        found: list[Meld] = []
+        found: list[PlayFacts] = []
         if top.run:
             bar = top.most[over] if self.beyond else top.least[over]
             found = [one for one in self.runs(hand) if one.size == top.size and one.least[over] > bar]
@@ -253,7 +253,7 @@ class Melds:
         """The cards of the number of one card."""
         return 15 << (card.bit_length() - 1 & ~3)
 
-    def fits(self, one: Meld, bound: str) -> bool:
+    def fits(self, one: PlayFacts, bound: str) -> bool:
         """Whether a play keeps a bind."""
         if not one.jokers or one.run or self.exact:
             return one.suits == bound

@@ -14,7 +14,7 @@ from typing import Final
 
 from game.daifugo.cards import JOKER, Cards
 from game.daifugo.order import NATURAL
-from game.daifugo.strategy.melds import MANY, STRENGTH, Meld, Melds
+from game.daifugo.strategy.melds import MANY, STRENGTH, Melds, PlayFacts
 from game.daifugo.strategy.swift import Swift
 from game.daifugo.strategy.weights import WEIGHTS
 from game.table import Seat
@@ -73,7 +73,7 @@ PASS, PASS_FORM, PASS_RIVAL, PASS_KEPT = (AT[k] for k in ("pass", "pass_form", "
 PASS_ALONE, PASS_BEHIND, PASS_FIRST = (AT[k] for k in ("pass_alone", "pass_behind", "pass_first"))
 
 
-def situations(game: Swift, options: Sequence[Meld]) -> list[int]:
+def situations(game: Swift, options: Sequence[PlayFacts]) -> list[int]:
     """What is the case of each of these plays, as a number that `facts` reads; a pass comes last, where the seat follows."""
     seat, top, melds = game.turn, game.top, game.melds
     hand = game.hand[seat]
@@ -243,13 +243,13 @@ def _turned(rest: Cards, over: bool, melds: Melds) -> int:
     return 1 if mean < 5 else 2 if mean < 6.5 else 3 if mean < 8 else 4
 
 
-def _in_suit(rest: Cards, one: Meld, above: tuple[Cards, ...], melds: Melds) -> bool:
+def _in_suit(rest: Cards, one: PlayFacts, above: tuple[Cards, ...], melds: Melds) -> bool:
     """Whether something higher of the suit is kept that a single binds."""
     suit = melds.pack.of_suit.get(one.suits, 0)
     return bool(rest & suit & above[one.number])
 
 
-class Scale(dict[int, float]):
+class SituationWeights(dict[int, float]):
     """How much each situation weighs, by weights of facts; the more freely seats choose (`heat`), the more alike."""
 
     def __init__(self, weights: Sequence[float] = WEIGHTS, heat: float = 1.0) -> None:
@@ -263,7 +263,7 @@ class Scale(dict[int, float]):
         return weight
 
 
-def chosen(game: Swift, rng: Random, scale: Scale) -> Meld | None:
+def chosen(game: Swift, rng: Random, scale: SituationWeights) -> PlayFacts | None:
     """What the seat to move lays, or None for a pass: at random, what weighs more more often."""
     options = game.options()
     if not options:
@@ -279,7 +279,7 @@ def chosen(game: Swift, rng: Random, scale: Scale) -> Meld | None:
     return None if game.top is not None else options[0]
 
 
-def play_out(game: Swift, rng: Random, scale: Scale, seat: Seat) -> None:
+def play_out(game: Swift, rng: Random, scale: SituationWeights, seat: Seat) -> None:
     """Play a game on until a seat is out, and its place is known."""
     while not game.gone >> seat & 1 and not game.ended:
         game.play(chosen(game, rng, scale))

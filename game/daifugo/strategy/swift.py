@@ -10,7 +10,7 @@ from typing import Self
 from game.daifugo.cards import Cards
 from game.daifugo.resolve import LIMIT
 from game.daifugo.state import Table
-from game.daifugo.strategy.melds import Meld, Melds
+from game.daifugo.strategy.melds import Melds, PlayFacts
 from game.table import Seat
 
 
@@ -26,7 +26,7 @@ class Swift:
     after: tuple[tuple[Seat, ...], ...]
     dealt: tuple[Seat, ...]
     hand: list[Cards]
-    top: Meld | None
+    top: PlayFacts | None
     bound: str
     streak: int
     revolution: bool
@@ -87,14 +87,14 @@ class Swift:
         """Whether the game is decided."""
         return self.left <= 1 or self.moves >= LIMIT
 
-    def options(self) -> list[Meld]:
+    def options(self) -> list[PlayFacts]:
         """What the seat to move thinks of laying."""
         hand = self.hand[self.turn]
         if self.top is None:
             return self.melds.leads(hand)
         return self.melds.follows(hand, self.top, self.revolution != self.back, self.bound)
 
-    def play(self, meld: Meld | None) -> None:
+    def play(self, meld: PlayFacts | None) -> None:
         """The seat to move lays this, or passes."""
         self.moves += 1
         seat = self.turn
@@ -122,7 +122,7 @@ class Swift:
         else:
             self._go_on()
 
-    def _bind(self, before: Meld, meld: Meld) -> None:
+    def _bind(self, before: PlayFacts, meld: PlayFacts) -> None:
         melds = self.melds
         if meld.joker and melds.unbinds:
             self.bound, self.streak = "", 0

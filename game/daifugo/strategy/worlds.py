@@ -16,8 +16,8 @@ from game.daifugo.events import Passed, Played
 from game.daifugo.plays import Play, runs_with, sets_with
 from game.daifugo.round import Daifugo
 from game.daifugo.state import CLOSED, HAND
-from game.daifugo.strategy.melds import Meld, Melds
-from game.daifugo.strategy.policy import Scale, situations
+from game.daifugo.strategy.melds import Melds, PlayFacts
+from game.daifugo.strategy.policy import SituationWeights, situations
 from game.daifugo.strategy.swift import Swift
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
@@ -31,7 +31,7 @@ FIRST: Final = 16
 BETWEEN: Final = 4
 """So often two hands are dealt anew before the first world, and between two."""
 
-SCALE: Final = Scale()
+SCALE: Final = SituationWeights()
 """How seats choose."""
 
 
@@ -41,7 +41,7 @@ class Told:
 
     def __init__(self, now: Swift, view: DaifugoView) -> None:
         self.games: list[Swift] = []
-        self.laid: list[Meld | None] = []
+        self.laid: list[PlayFacts | None] = []
         self.later: list[tuple[Cards, ...]] = []
         seats = range(len(now.hand))
         self.by: list[list[int]] = [[] for _ in seats]
@@ -102,7 +102,7 @@ def _begun(now: Swift, laid: list[Cards], leader: Seat) -> Swift:
     return game
 
 
-def _meld(melds: Melds, line: str) -> Meld | None:
+def _meld(melds: Melds, line: str) -> PlayFacts | None:
     """The play that a line spells."""
     if line in melds.known:
         return melds.known[line]

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, JUNK_VALUE, RIBBONS, Cards, each
-from game.gostop.scoring import SETS, Scale
+from game.gostop.scoring import SETS, PointScale
 from game.gostop.strategy.weights import PARTS
 
 FIRST_JUNK, LATE_JUNK, PAID_JUNK, ANIMAL, RIBBON, GUKJIN, FIFTH_ANIMAL, FIFTH_RIBBON, SET, BRIGHT = 0, 1, 2, 3, 4, 5, 6, 7, 8, 11
@@ -60,18 +60,18 @@ def _plain(parts: tuple[float, ...], unit: int, fifth_animal: bool, fifth_ribbon
 
 
 @lru_cache(maxsize=4096)
-def _next_bright(own: Cards, out: Cards, scale: Scale) -> float:
+def _next_bright(own: Cards, out: Cards, scale: PointScale) -> float:
     """The points that one more bright would bring, of those that are out."""
     return max(scale.points(own | 1 << card) for card in each(out)) - scale.points(own)
 
 
-class Pile:
+class PileWorth:
     """A pile as it stands against the others': its `points`, how many it has as good as (`near`), and what each card of the pack
     is `worth` to it."""
 
     __slots__ = ("near", "points", "worth")
 
-    def __init__(self, own: Cards, gone: Cards, junk: int, scale: Scale, parts: tuple[float, ...] = WORTHS) -> None:
+    def __init__(self, own: Cards, gone: Cards, junk: int, scale: PointScale, parts: tuple[float, ...] = WORTHS) -> None:
         self.points = scale.counted(own)[0]
         animals, ribbons = (own & ANIMALS).bit_count(), (own & RIBBONS).bit_count()
         soon = SOON_MANY * ((animals == scale.many - 1) + (ribbons == scale.many - 1))

@@ -13,7 +13,7 @@ from game.gostop.round import GoStop
 from game.gostop.strategy.asides import KINDS, aside
 from game.gostop.strategy.going import go_worth
 from game.gostop.strategy.opinion import opinion
-from game.gostop.strategy.outlook import Outlook
+from game.gostop.strategy.outlook import ChoiceOutlook
 from game.gostop.strategy.policy import plain, roll_out
 from game.gostop.strategy.quick import fits
 from game.gostop.strategy.saying import SAID, at_a_loss, said_worth
@@ -64,4 +64,4 @@ def outlook(view: GoStopView, decision: Decision) -> Callable[[Choice], float]:
     if decision.kind == "go_stop":
         more = go_worth(sight, decision)
         return lambda choice: more if choice == "go" else 0.0
-    return Outlook(sight).worth
+    return ChoiceOutlook(sight).worth

@@ -8,7 +8,7 @@ from game.choices import Choice
 from game.gostop.strategy.asides import KINDS, aside
 from game.gostop.strategy.going import go_worth
 from game.gostop.strategy.opinion import opinion
-from game.gostop.strategy.outlook import Outlook
+from game.gostop.strategy.outlook import ChoiceOutlook
 from game.gostop.strategy.policy import plain
 from game.gostop.strategy.quick import fits
 from game.gostop.strategy.saying import SAID, said_worth
@@ -35,4 +35,4 @@ class Normal:
             return max(decision.choices, key=opinion(view, decision, budget.boldness))
         if decision.kind == "go_stop":
             return "go" if go_worth(of_view(view), decision, budget.boldness) > 0 else "stop"
-        return max(decision.choices, key=Outlook(of_view(view)).worth)
+        return max(decision.choices, key=ChoiceOutlook(of_view(view)).worth)

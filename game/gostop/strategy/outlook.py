@@ -50,7 +50,7 @@ OUT: Final = 3.0
 """What a 쇼당 is worth to who must give away a win: the round is void, or somebody pays for all."""
 
 
-class Outlook:
+class ChoiceOutlook:
     """What a seat's choices of the phases ``play`` and ``take`` are worth, in points."""
 
     def __init__(self, sight: Sight) -> None:

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, DOUBLES, JUNK, MONTH, MONTHS, OF_MONTH, PACK, RIBBONS, SINGLES, Cards
-from game.gostop.scoring import MATGO, Scale
+from game.gostop.scoring import MATGO, PointScale
 from game.gostop.settlement import MANY, RAIN_AND_POOP, agreed, void_times
 from game.gostop.state import Table
-from game.gostop.strategy.appraisal import COUNTED, REMEMBERED, WORTHS, Pile
+from game.gostop.strategy.appraisal import COUNTED, REMEMBERED, WORTHS, PileWorth
 from game.options import Rules
 from game.table import Seat
 
@@ -49,13 +49,13 @@ class House:
     def __init__(self, rules: Rules, parts: tuple[float, ...] = WORTHS) -> None:
         rule: Mapping[str, Any] = rules.values
         self.rules = rules
-        self.rule, self.scale, self.seats, self.parts = rule, Scale(rule, rules.seats), rules.seats, parts
+        self.rule, self.scale, self.seats, self.parts = rule, PointScale(rule, rules.seats), rules.seats, parts
         self.paid = {kind: agreed(kind, rule, rules.seats) for kind in ("first_bbeok", "double_bbeok", "first_ttadak")}
         if not rule["interim_money"]:
             self.paid = dict.fromkeys(self.paid, 0)
-        self.known: dict[tuple[Cards, Cards, int], Pile] = {}
+        self.known: dict[tuple[Cards, Cards, int], PileWorth] = {}
 
-    def pile(self, own: Cards, gone: Cards) -> Pile:
+    def pile(self, own: Cards, gone: Cards) -> PileWorth:
         """A pile as it stands against what others have taken."""
         junk = own & JUNK
         many = junk.bit_count() + (junk & DOUBLES).bit_count()
@@ -64,7 +64,7 @@ class House:
         if found is None:
             if len(self.known) > REMEMBERED:
                 self.known.clear()
-            found = self.known[key] = Pile(own, gone, many, self.scale, self.parts)
+            found = self.known[key] = PileWorth(own, gone, many, self.scale, self.parts)
         return found
 
 
@@ -273,7 +273,7 @@ class Quick:
         last, target = self.went_with[seat], self.house.scale.target
         return max(target, last + 1) if last else target
 
-    def pile(self, seat: Seat) -> Pile:
+    def pile(self, seat: Seat) -> PileWorth:
         """The pile of a seat as it stands."""
         gone = 0
         for one in self.players:

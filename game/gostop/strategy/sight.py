@@ -12,7 +12,7 @@ from game.gostop import counting, prospect
 from game.gostop.cards import OF_MONTH, Cards, mask
 from game.gostop.house import holds, left_in, seen_to_hold
 from game.gostop.places import HAND, TAKEN
-from game.gostop.scoring import Scale, scale
+from game.gostop.scoring import PointScale, scale
 from game.gostop.settlement import void_times
 from game.gostop.state import Table
 from game.gostop.view import GoStopView
@@ -34,7 +34,7 @@ class Sight(NamedTuple):
     held: Sequence[int]
     piles: Collection[int]
     rule: Mapping[str, Any]
-    scale: Scale
+    scale: PointScale
     needs: Sequence[int]
     first_go: Seat | None
     times: int

@@ -44,7 +44,7 @@ class Act(NamedTuple):
     where: str = ""
 
 
-class Win(NamedTuple):
+class LoggedWin(NamedTuple):
     """What a winner was paid: `deltas` by seat with honba and sticks, none where the text does not tell them; `lines` name the
     yaku with their han; `han`, `fu` and `limit` are those of the hand, `points` how that is written. `pao` is the seat that pays
     for another, or the winner."""
@@ -61,7 +61,7 @@ class Win(NamedTuple):
 
 
 @dataclass
-class Hand:
+class LoggedHand:
     """One hand. `wind` is that of the round from 0, East; `number` of the hand in it, from 0, and so the dealer. There are no
     `scores`, `honba` and `sticks` where they follow from the hand before, and no `deltas` where what changed hands is not told.
     `ending` is the game's word for how it ended, or ``draw`` where the text does not say it more closely. `where` it stands in
@@ -76,13 +76,13 @@ class Hand:
     indicators: list[str]
     ura: list[str] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
-    wins: list[Win] = field(default_factory=list)
+    wins: list[LoggedWin] = field(default_factory=list)
     ending: str = ""
     deltas: tuple[int, ...] = (0, 0, 0, 0)
     waiting: tuple[bool, ...] = (False, False, False, False)
     where: str = ""
 
-    def add(self, win: Win, where: str) -> None:
+    def add(self, win: LoggedWin, where: str) -> None:
         """Somebody has won, maybe one of several; `where` the text tells of it."""
         self.ending = "tsumo" if win.seat == win.giver else "ron"
         self.wins.append(win)
@@ -98,7 +98,7 @@ class Log:
     could not be read."""
 
     names: tuple[str, ...]
-    hands: list[Hand]
+    hands: list[LoggedHand]
     rules: dict[str, Any]
     passed: list[str] = field(default_factory=list)
 

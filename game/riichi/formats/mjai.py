@@ -16,7 +16,7 @@ from typing import Any, Final
 from game.foreign import parse
 from game.options import Rules
 from game.record import Record
-from game.riichi.formats.log import CALLS, NOBODY, TAKEN, THREE, Act, Hand, Log, Tell, Win, checked_meld, to_nobody
+from game.riichi.formats.log import CALLS, NOBODY, TAKEN, THREE, Act, Log, LoggedHand, LoggedWin, Tell, checked_meld, to_nobody
 from game.riichi.formats.played import played, whole
 from game.riichi.formats.told import told
 from game.riichi.state import SEATS
@@ -67,7 +67,7 @@ def _pais(faces: Sequence[str]) -> list[str]:
     return [PAIS.get(face, face) for face in faces]
 
 
-def _told(hand: Hand) -> Iterator[dict[str, Any]]:
+def _told(hand: LoggedHand) -> Iterator[dict[str, Any]]:
     yield {
         "type": "start_kyoku", "bakaze": WINDS[hand.wind], "dora_marker": _pais(hand.indicators)[0], "kyoku": hand.number + 1,
         "honba": hand.honba, "kyotaku": hand.sticks, "oya": hand.number, "scores": list(hand.scores),
@@ -141,8 +141,9 @@ class _Reader:
 
     def __init__(self) -> None:
         self.log = Log(NOBODY, [], {})
-        self.hand: Hand | None = None
+        self.hand: LoggedHand | None = None
         self.reach = -1
+        self.taken: int | None = None
         self.where = "line 1"
         self.begun = self.passing = False
 
@@ -225,9 +226,9 @@ class _Reader:
     def seat(self, event: Any, name: str = "actor", usual: int | None = None) -> int:
         return self.number(event, name, range(4), usual)
 
-    def target(self, event: Any, hand: Hand) -> int:
+    def target(self, event: Any) -> int:
         """Who gave the tile; where the event leaves it out, the one who drew, discarded or added a tile last."""
-        return self.seat(event, "target", next((act.seat for act in reversed(hand.acts) if act.kind in TAKEN), None))
+        return self.seat(event, "target", self.taken)
 
     def four(self, event: Any, name: str) -> tuple[int, ...]:
         """A number for each seat; none where the event leaves them out."""
@@ -262,21 +263,23 @@ class _Reader:
         number = self.number(event, "kyoku", range(1, 5)) - 1
         if self.number(event, "oya", range(4), number) != number:
             raise Malformed(f"{self.where}: oya must be the seat that deals hand {number + 1}, which is {number}.")
-        self.hand = whole(Hand(
+        self.hand = whole(LoggedHand(
             WINDS.index(bakaze), number, self.sticks(event, "honba"), self.sticks(event, "kyotaku"), self.four(event, "scores"),
             tuple(self.pais(tiles, "tehais") for tiles in tehais),
             [self.pai(event.get("dora_marker"))], where=self.where,
         ))  # fmt: skip
-        self.reach = -1
+        self.reach, self.taken = -1, None
 
-    def act(self, event: Any, hand: Hand, kind: str, **more: Any) -> None:
+    def act(self, event: Any, hand: LoggedHand, kind: str, **more: Any) -> None:
         face = self.pai(event.get("pai")) if kind != "ankan" else ""
         hand.acts.append(Act(self.seat(event), kind, face, where=self.where, **more))
+        if kind in TAKEN:
+            self.taken = hand.acts[-1].seat
 
-    def tsumo(self, event: Any, hand: Hand) -> None:
+    def tsumo(self, event: Any, hand: LoggedHand) -> None:
         self.act(event, hand, "draw")
 
-    def dahai(self, event: Any, hand: Hand) -> None:
+    def dahai(self, event: Any, hand: LoggedHand) -> None:
         drawn = event.get("tsumogiri")
         if drawn is not None and not isinstance(drawn, bool):
             raise Malformed(f"{self.where}: tsumogiri must be true or false.")
@@ -284,31 +287,31 @@ class _Reader:
         self.reach = -1
         self.act(event, hand, kind, drawn=drawn is True)
 
-    def call(self, event: Any, hand: Hand) -> None:
+    def call(self, event: Any, hand: LoggedHand) -> None:
         kind = event["type"]
-        giver = self.target(event, hand) if kind not in ("ankan", "kakan") else -1
+        giver = self.target(event) if kind not in ("ankan", "kakan") else -1
         self.act(event, hand, kind, faces=self.pais(event.get("consumed"), "consumed"), giver=giver)
         checked_meld(hand.acts[-1])
 
-    def reached(self, event: Any, hand: Hand) -> None:
+    def reached(self, event: Any, hand: LoggedHand) -> None:
         self.reach = self.seat(event)
 
-    def accepted(self, event: Any, hand: Hand) -> None:
+    def accepted(self, event: Any, hand: LoggedHand) -> None:
         hand.acts.append(Act(self.seat(event), "accepted", where=self.where))
 
-    def dora(self, event: Any, hand: Hand) -> None:
+    def dora(self, event: Any, hand: LoggedHand) -> None:
         face = self.pai(event.get("dora_marker"))
         hand.indicators.append(face)
         hand.acts.append(Act(-1, "dora", face, where=self.where))
 
-    def hora(self, event: Any, hand: Hand) -> None:
-        hand.add(Win(self.seat(event), self.target(event, hand), self.four(event, "deltas")), self.where)
+    def hora(self, event: Any, hand: LoggedHand) -> None:
+        hand.add(LoggedWin(self.seat(event), self.target(event), self.four(event, "deltas")), self.where)
         for name in URA:
             told = event.get(name) or []
             ura = self.pais([told] if isinstance(told, str) else told, name)
             hand.ura = list(ura) if len(ura) > len(hand.ura) else hand.ura
 
-    def ryukyoku(self, event: Any, hand: Hand) -> None:
+    def ryukyoku(self, event: Any, hand: LoggedHand) -> None:
         reason = event.get("reason")
         hand.ending = ENDINGS.get(reason, "draw") if isinstance(reason, str) else "draw"
         hand.deltas = self.four(event, "deltas")
@@ -316,14 +319,14 @@ class _Reader:
         if last is not None and last.kind == "draw":
             hand.acts.append(Act(last.seat, "abort", where=self.where))
 
-    def closed(self, event: Any, hand: Hand) -> None:
+    def closed(self, event: Any, hand: LoggedHand) -> None:
         if not hand.ending:
             raise Malformed(f"{self.where}: the hand ends without hora or ryukyoku.")
         self.log.hands.append(hand)
         self.hand = None
 
 
-READERS: Final[dict[str, Callable[[_Reader, Any, Hand], None]]] = {
+READERS: Final[dict[str, Callable[[_Reader, Any, LoggedHand], None]]] = {
     "tsumo": _Reader.tsumo, "dahai": _Reader.dahai, **dict.fromkeys(CALLS, _Reader.call), "reach": _Reader.reached,
     "reach_accepted": _Reader.accepted, "dora": _Reader.dora, "hora": _Reader.hora, "ryukyoku": _Reader.ryukyoku,
     "end_kyoku": _Reader.closed,

@@ -13,7 +13,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from game.foreign import LONGEST, is_text
-from game.riichi.formats.log import HAND, NOBODY, THREE, Act, Hand, Log, Win, checked_meld
+from game.riichi.formats.log import HAND, NOBODY, THREE, Act, Log, LoggedHand, LoggedWin, checked_meld
 from game.riichi.formats.played import whole
 from game.riichi.state import SEATS
 from game.riichi.tiles import PACK, faces
@@ -74,7 +74,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.log = Log(NOBODY, [], {})
-        self.hand: Hand | None = None
+        self.hand: LoggedHand | None = None
         self.first = 0
         self.where = "The log"
         self.faces = FACES
@@ -158,7 +158,7 @@ class _Reader:
             raise Malformed(f"{self.where}: {tile} is no tile.")
         return self.faces[tile]
 
-    def playing(self) -> Hand:
+    def playing(self) -> LoggedHand:
         if self.hand is None:
             raise Malformed(f"{self.where}: something is played before a hand begins.")
         return self.hand
@@ -193,7 +193,7 @@ class _Reader:
         dealt = [self.numbers(told, f"hai{(seat + self.first) % len(SEATS)}", HAND) for seat in SEATS]
         tiles = tuple(tuple(map(self.face, hai)) for hai in dealt)
         self.hand = whole(
-            Hand(which // 4, which % 4, honba, sticks, scores, tiles, [self.face(indicator)], where=self.where)
+            LoggedHand(which // 4, which % 4, honba, sticks, scores, tiles, [self.face(indicator)], where=self.where)
         )
         self.drawn, self.reach = [-1] * len(SEATS), -1
 
@@ -260,7 +260,7 @@ class _Reader:
 
     def win(self, told: dict[str, str]) -> None:
         hand = self.playing()
-        hand.add(Win(self.seat(told), self.seat(told, "fromWho"), self._deltas(told)), self.where)
+        hand.add(LoggedWin(self.seat(told), self.seat(told, "fromWho"), self._deltas(told)), self.where)
         if told.get("doraHaiUra"):
             hand.ura = [*map(self.face, self.numbers(told, "doraHaiUra"))]
 

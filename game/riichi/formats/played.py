@@ -19,7 +19,7 @@ from game.options import Rules, RulesError
 from game.record import Record, close_record, open_record
 from game.registry import find
 from game.riichi.carry import RiichiCarry
-from game.riichi.formats.log import HAND, THREE, Act, Hand, Log, Tell
+from game.riichi.formats.log import HAND, THREE, Act, Log, LoggedHand, Tell
 from game.riichi.round import Riichi
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND, KIND_FACES, PACK, compact, dora_of, faces
@@ -81,14 +81,14 @@ def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
     return records
 
 
-def _honba(hand: Hand, before: RiichiCarry) -> int:
+def _honba(hand: LoggedHand, before: RiichiCarry) -> int:
     """How many there are: what the log tells, or what the hand before it has left."""
     if hand.honba is not None:
         return hand.honba
     return before.honba if (before.wind, before.hand) == (hand.wind, hand.number) else 0
 
 
-def _lower(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> Hand:
+def _lower(hand: LoggedHand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> LoggedHand:
     """The hand with a lower indicator, where somebody in riichi has won and the log tells none: one with which it pays what the
     log tells, rather one of a tile that no winner had."""
     won = {win.seat for win in hand.wins}
@@ -106,14 +106,14 @@ def _lower(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -
     return hand
 
 
-def _after(hand: Hand, carry: RiichiCarry) -> tuple[int, ...]:
+def _after(hand: LoggedHand, carry: RiichiCarry) -> tuple[int, ...]:
     """Everybody's points after a hand that was passed over, as far as the log tells them."""
     if not carry.scores or not hand.deltas:
         return carry.scores
     return tuple(score + delta for score, delta in zip(carry.scores, hand.deltas, strict=True))
 
 
-def _fitting(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> Iterator[tuple[str, Rules]]:
+def _fitting(hand: LoggedHand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> Iterator[tuple[str, Rules]]:
     """The rules, one option changed, under which the hand comes out as the log tells it, and that option: ``kiriage=true``."""
     catalog = find(GAME).catalog
     for option in catalog.options:
@@ -130,7 +130,7 @@ def _fitting(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str])
             yield f"{option.key}={str(value).lower() if isinstance(value, bool) else value}", changed
 
 
-def _played(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> tuple[Record, RiichiCarry]:
+def _played(hand: LoggedHand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) -> tuple[Record, RiichiCarry]:
     order = pack(hand, rules)
     secret = hashlib.sha256(repr((names, carry.round, order)).encode()).digest()
     luck = Luck(secret, {"wall": tuple(order)})
@@ -146,7 +146,7 @@ def _played(hand: Hand, rules: Rules, carry: RiichiCarry, names: Sequence[str]) 
     return close_record(structs.replace(record, choices=choices), settlement), round_.carry()
 
 
-def pack(hand: Hand, rules: Rules) -> list[int]:
+def pack(hand: LoggedHand, rules: Rules) -> list[int]:
     """The tiles in the order in which they were laid: the dead wall, the deal, the draws; what the log does not tell takes the
     places that are left. Raises `Malformed` for a tile that there is not, or that is told once too often."""
     left: dict[str, list[int]] = {}
@@ -195,7 +195,7 @@ def _replaces(before: Act | None, act: Act, acts: Sequence[Act]) -> bool:
     return before is not None and before.kind in REPLACED and before.seat == act.seat
 
 
-def _choices(round_: Riichi, hand: Hand) -> list[tuple[Seat, str]]:
+def _choices(round_: Riichi, hand: LoggedHand) -> list[tuple[Seat, str]]:
     """Every choice that the acts come to, and the lapses between them."""
     said: list[tuple[Seat, str]] = []
 
@@ -275,7 +275,7 @@ def _line(act: Act) -> str:
     return act.kind
 
 
-def _agrees(hand: Hand, settlement: Settlement) -> None:
+def _agrees(hand: LoggedHand, settlement: Settlement) -> None:
     """Hold how the hand came out against what the log says. Raises `Malformed`."""
     ending = settlement.kind
     if hand.ending != ending and not (hand.ending == "draw" and ending in DRAWN):
@@ -293,7 +293,7 @@ def _agrees(hand: Hand, settlement: Settlement) -> None:
         )
 
 
-def whole(hand: Hand) -> Hand:
+def whole(hand: LoggedHand) -> LoggedHand:
     """The hand, where everybody was dealt thirteen tiles. Raises `Malformed`."""
     for seat, tiles in enumerate(hand.tiles):
         if len(tiles) != HAND:

@@ -18,7 +18,7 @@ from typing import Any, Final
 from game.foreign import parse
 from game.options import Rules
 from game.record import Record
-from game.riichi.formats.log import Act, Hand, Log, Tell, Win, to_nobody
+from game.riichi.formats.log import Act, Log, LoggedHand, LoggedWin, Tell, to_nobody
 from game.riichi.formats.mjloggm import is_xml, read_xml
 from game.riichi.formats.played import played
 from game.riichi.formats.tenhou_read import read_log
@@ -87,7 +87,7 @@ def _sorted(faces: Sequence[str]) -> list[int]:
     return [number(face) for face in sorted(faces, key=lambda face: (KIND[face], face[0] == "0"))]
 
 
-def _hand(hand: Hand) -> list[Any]:
+def _hand(hand: LoggedHand) -> list[Any]:
     draws: list[list[Any]] = [[] for _ in SEATS]
     discards: list[list[Any]] = [[] for _ in SEATS]
     pons: dict[tuple[Seat, int], str] = {}
@@ -125,7 +125,7 @@ def _call(act: Act) -> str:
     return "".join((*tiles[:at], f"{CALLED[act.kind]}{number(act.face)}", *tiles[at:]))
 
 
-def _result(hand: Hand) -> list[Any]:
+def _result(hand: LoggedHand) -> list[Any]:
     if hand.wins:
         return ["和了", *(part for win in hand.wins for part in (list(win.deltas), _win(hand, win)))]
     if hand.ending == "exhaustive_draw":
@@ -135,14 +135,14 @@ def _result(hand: Hand) -> list[Any]:
     return [ENDINGS[hand.ending], list(hand.deltas)] if any(hand.deltas) else [ENDINGS[hand.ending]]
 
 
-def _win(hand: Hand, win: Win) -> list[Any]:
+def _win(hand: LoggedHand, win: LoggedWin) -> list[Any]:
     """Who won off whom, who pays by 책임지불, what the hand is called, and its yaku."""
     worth = LIMITS.get(win.limit) or f"{win.fu}符{win.han}飜"
     points = win.points.replace("∀", "点∀") if win.points.endswith("∀") else f"{win.points}点"
     return [win.seat, win.giver, win.pao, worth + points, *(_yaku(hand, win, *line) for line in win.lines)]
 
 
-def _yaku(hand: Hand, win: Win, what: str, han: int) -> str:
+def _yaku(hand: LoggedHand, win: LoggedWin, what: str, han: int) -> str:
     winds = {"round_wind": hand.wind, "seat_wind": (win.seat - hand.number) % 4}
     name = f"{BY_KEY[what].tenhou}{f' {WINDS[winds[what]]}' if what in winds else ''}"
     return f"{name}({'役満' if win.limit == 'yakuman' else f'{han}飜'})"

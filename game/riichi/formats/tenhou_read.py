@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from game.riichi.formats.log import NOBODY, THREE, Act, Hand, Log, Win, checked_meld
+from game.riichi.formats.log import NOBODY, THREE, Act, Log, LoggedHand, LoggedWin, checked_meld
 from game.riichi.formats.played import whole
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
@@ -109,14 +109,14 @@ class _Hand:
         self.tried = 0
         self.furthest = ""
 
-    def read(self) -> Hand:
+    def read(self) -> LoggedHand:
         """The hand."""
         head, scores = self._numbers(self.data[0], 3), self._numbers(self.data[1], 4)
         which, honba, sticks = head
         if which not in range(16) or honba not in range(1000) or sticks not in range(1000):
             raise Malformed(f"{self.where}[0]: {list(head)} is no hand, honba and sticks.")
         tiles = tuple(self._faces(self.data[4 + 3 * seat]) for seat in SEATS)
-        hand = Hand(
+        hand = LoggedHand(
             which // 4, which % 4, honba, sticks, scores, tiles, list(self._faces(self.data[2])), list(self._faces(self.data[3])),
             where=self.where,
         )  # fmt: skip
@@ -236,7 +236,7 @@ class _Hand:
 
     # -- how it ended ----------------------------------------------------------------------------------------------------
 
-    def _result(self, hand: Hand) -> None:
+    def _result(self, hand: LoggedHand) -> None:
         result = self.data[16]
         what = result[0] if result else None
         said = what.strip().lower() if isinstance(what, str) else ""
@@ -252,14 +252,14 @@ class _Hand:
         if ending == "nine_kinds" or (ending == "draw" and hand.acts[-1].kind == "draw"):
             hand.acts.append(Act(hand.acts[-1].seat, "abort", where=self.where))
 
-    def _wins(self, hand: Hand, result: list[Any]) -> None:
+    def _wins(self, hand: LoggedHand, result: list[Any]) -> None:
         if len(result) < 3 or len(result) % 2 == 0 or any(not isinstance(part, list) for part in result[1:]):
             raise Malformed(f"{self.where}[16]: a win must tell its points and who won.")
         for deltas, won in zip(result[1::2], result[2::2], strict=True):
             seat, giver = self._numbers(won[:2], 2)
             if seat not in SEATS or giver not in SEATS:
                 raise Malformed(f"{self.where}[16]: {seat} and {giver} must be seats, 0 to 3.")
-            hand.add(Win(seat, giver, self._numbers(deltas, 4)), self.where)
+            hand.add(LoggedWin(seat, giver, self._numbers(deltas, 4)), self.where)
 
 
 def _one_more(counts: tuple[int, ...], seat: Seat) -> tuple[int, ...]:

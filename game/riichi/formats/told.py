@@ -23,7 +23,8 @@ from game.riichi.events import (
     Won,
     WrongCall,
 )
-from game.riichi.formats.log import NOBODY, Act, Hand, Log, Win
+from game.riichi.formats.log import NOBODY, Act, Log, LoggedHand, LoggedWin
+from game.riichi.round import Riichi
 from game.riichi.state import HAND, SEATS
 from game.riichi.view import RiichiView
 from game.table import ALL, POT, Event, Malformed, Seat, Settlement, Transfer
@@ -43,19 +44,19 @@ def told(records: Sequence[Record]) -> Log:
     return Log(names, [hand for hand, _ in hands], dict(rules.values))
 
 
-def _hand(record: Record) -> tuple[Hand, Seat]:
+def _hand(record: Record) -> tuple[LoggedHand, Seat]:
     round_ = start(record, ALL)
     view = round_.view(ALL)
-    assert isinstance(view, RiichiView)
+    assert isinstance(round_, Riichi) and isinstance(view, RiichiView)
     writer = _Writer(view)
-    events = [step.event for step in round_.opening]
+    round_.looks = False
     for nth in range(len(record.choices)):
-        events += [step.event for step in apply(round_, record, nth, ALL)]
+        apply(round_, record, nth, ALL)
     settlement = round_.settlement()
     if settlement is None or settlement.kind in ("halted", "chombo"):
         why = "is not over" if settlement is None else f"ended by {settlement.kind}"
         raise Malformed(f"Hand {record.round + 1} of the match {why}; there is no form to write it in.")
-    for event in events:
+    for event in round_.view(ALL).log:
         writer.take(event)
     writer.settle(settlement)
     return writer.hand, view.first
@@ -66,12 +67,12 @@ class _Writer:
     """Takes a hand's events one by one. An indicator that is turned when a discard has passed is told before it."""
 
     view: RiichiView
-    hand: Hand = field(init=False)
+    hand: LoggedHand = field(init=False)
 
     def __post_init__(self) -> None:
         view = self.view
         dealt = [tuple(piece.face or "" for piece in view.places[HAND[self.at(seat, back=True)]]) for seat in SEATS]
-        self.hand = Hand(
+        self.hand = LoggedHand(
             view.wind, view.hand, view.honba, view.sticks, self.turned(view.scores), tuple(dealt), [],
             where=f"hand {view.number + 1}",
         )  # fmt: skip
@@ -147,7 +148,7 @@ class _Writer:
             giver = acts[-1].giver if settlement.kind == "ron" else self.at(winner)
             args, value = line.args, [one for one in mine if one.giver != POT and one.what != "honba"]
             hand.wins.append(
-                Win(self.at(winner), giver, self.deltas(mine), tuple(yaku), args["han"], args["fu"], args["limit"],
+                LoggedWin(self.at(winner), giver, self.deltas(mine), tuple(yaku), args["han"], args["fu"], args["limit"],
                     self.points(value, winner, settlement.kind), self.at(pao))
             )  # fmt: skip
 

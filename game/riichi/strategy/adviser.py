@@ -9,9 +9,9 @@ from game.players.advice import Advice, Reason, Weighed
 from game.players.protocol import Budget
 from game.riichi.strategy import last_hand, prospects
 from game.riichi.strategy.eyes import Eyes, look
-from game.riichi.strategy.master import Judged, Master, Scene, go_on, judged, judged_calls, scene
+from game.riichi.strategy.master import Judged, Master, Situation, go_on, judged, judged_calls, scene
 from game.riichi.strategy.reasons import of_call, of_turn
-from game.riichi.strategy.standing import Standing
+from game.riichi.strategy.standing import ValuedPoints
 from game.riichi.view import RiichiView
 from game.table import Decision, View
 
@@ -53,12 +53,12 @@ class RiichiAdviser:
         return _told(seen, found, [of_call(seen, one, let_be.hand.lacks) for one in found])
 
 
-def _point(standing: Standing) -> float:
+def _point(standing: ValuedPoints) -> float:
     """What a point is worth as things stand, the places that it may bring among it."""
     return standing.give(HUNDRED) / HUNDRED
 
 
-def _told(seen: Scene, found: list[Judged], reasons: list[tuple[Reason, ...]]) -> Advice:
+def _told(seen: Situation, found: list[Judged], reasons: list[tuple[Reason, ...]]) -> Advice:
     """What was judged, in points; a call that is no good at all is told as worse than the worst of the others."""
     point = _point(seen.standing)
     least = min((one.worth / point for one in found if one.worth > float("-inf")), default=0.0) - 2 * SPREAD

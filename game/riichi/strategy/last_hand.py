@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.riichi.match import LAST_WIND
 from game.riichi.prospect import worth
 from game.riichi.strategy.eyes import Eyes
-from game.riichi.strategy.standing import Standing
+from game.riichi.strategy.standing import ValuedPoints
 from game.riichi.value import ron_points, tsumo_points
 from game.riichi.view import RiichiView
 
@@ -41,6 +41,6 @@ def gains_no_place(eyes: Eyes, gains: dict[int, float]) -> bool:
     return bool(ahead) and all(scores[seat] + gains.get(seat, 0.0) > mine for seat in ahead)
 
 
-def value_of(standing: Standing, gains: dict[int, float]) -> float:
+def value_of(standing: ValuedPoints, gains: dict[int, float]) -> float:
     """What a win is worth as it would leave the places."""
     return standing.of(dict(gains)) - standing.now

@@ -17,13 +17,19 @@ from game.riichi.strategy.danger import Threat
 from game.riichi.strategy.deciding import decide
 from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look
 from game.riichi.strategy.prospects import Hand
-from game.riichi.strategy.standing import Standing
+from game.riichi.strategy.standing import ValuedPoints
 from game.riichi.tiles import ENDS, KINDS, faces, read_faces
 from game.riichi.view import Meld, RiichiView
 from game.table import Decision, View
 
-NERVE: Final = 0.3
+NERVE: Final = 0.35
 """By so much the bold think less of a loss, and the timid more."""
+
+DASH: Final = 800.0
+"""So many points the boldest think better of a riichi, and the most timid worse."""
+
+EAGER: Final = 700.0
+"""The same of a call."""
 
 TYPICAL_LOSS: Final = 5200.0
 """What dealing in costs on average, of whom nothing is known."""
@@ -45,14 +51,14 @@ MARGIN: Final = 150.0
 """A call has to be better by so many points, for it shows the hand and takes its safe tiles."""
 
 
-class Scene(NamedTuple):
+class Situation(NamedTuple):
     """What a decision is weighed by: the rivals, the standing, what a discard of each kind costs on average, how likely others
     end the round with each own draw to come, what it costs to let go of any tile that may be drawn, what dealing in costs whoever
     wins, and how much a loss counts for this temperament."""
 
     eyes: Eyes
     rivals: tuple[Threat, ...]
-    standing: Standing
+    standing: ValuedPoints
     risks: tuple[float, ...]
     ends: tuple[float, ...]
     drawn_risk: float
@@ -99,11 +105,11 @@ def _better_than_a_win(eyes: Eyes, decision: Decision, boldness: float) -> Choic
     return _turn(eyes, rest, boldness) if rest else None
 
 
-def scene(eyes: Eyes, boldness: float) -> Scene:
+def scene(eyes: Eyes, boldness: float) -> Situation:
     """What is to be weighed from this seat."""
     view = eyes.view
     rivals = danger.threats(eyes, [seat for seat in range(4) if seat != eyes.me])
-    standing = Standing(view, eyes.me)
+    standing = ValuedPoints(view, eyes.me)
     costs = tuple(standing.lose(rival.seat, rival.loss) for rival in rivals)
     turn = sum(map(len, view.thrown)) // 4
     waiting = 0.07 * sum(rival.waits for rival in rivals)
@@ -117,7 +123,7 @@ def scene(eyes: Eyes, boldness: float) -> Scene:
     whole = sum(rival.waits for rival in rivals)
     typical = sum(standing.lose(rival.seat, TYPICAL_LOSS) for rival in rivals) / 3
     loss = (sum(rival.waits * cost for rival, cost in zip(rivals, costs, strict=True)) + typical) / (whole + 1)
-    return Scene(eyes, rivals, standing, risks, ends, drawn, loss, caution)
+    return Situation(eyes, rivals, standing, risks, ends, drawn, loss, caution)
 
 
 def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
@@ -130,7 +136,8 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
     discards = [choice for choice in choices if choice.startswith("discard")]
     if len(discards) == 1 and len(choices) == 1:
         return discards[0]
-    return max(judged(scene(eyes, boldness), choices), key=lambda one: one.worth).choice
+    found = judged(scene(eyes, boldness), choices)
+    return max(found, key=lambda one: one.worth + DASH * boldness * one.choice.startswith("riichi")).choice
 
 
 class Judged(NamedTuple):
@@ -142,7 +149,7 @@ class Judged(NamedTuple):
     folds: bool = False
 
 
-def judged(seen: Scene, choices: list[Choice]) -> list[Judged]:
+def judged(seen: Situation, choices: list[Choice]) -> list[Judged]:
     """What each discard is worth, with riichi and without."""
     eyes, found = seen.eyes, list[Judged]()
     melds = eyes.view.melds[eyes.me]
@@ -162,7 +169,7 @@ def judged(seen: Scene, choices: list[Choice]) -> list[Judged]:
     return found
 
 
-def go_on(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> float:
+def go_on(seen: Situation, hand: Hand, riichi: bool, missed: bool = False) -> float:
     """What it is worth to play for a win with this hand: what that brings, less what the discards to come may cost and what
     others win meanwhile. `missed`: a win has been let be, so that no discard wins any more."""
     points = prospects.worth(seen.eyes, hand, riichi)
@@ -175,7 +182,7 @@ def go_on(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> float:
     return gain - deals_in * seen.loss * seen.caution - rest - stick
 
 
-def counted(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> float:
+def counted(seen: Situation, hand: Hand, riichi: bool, missed: bool = False) -> float:
     """How likely the hand wins, as far as it can be counted: by the tiles that nobody has seen, and by the draws to come."""
     thrown = seen.eyes.view.thrown[seen.eyes.me]
     furiten = missed or (hand.lacks == 0 and any(hand.accepts >> one.tile // 4 & 1 for one in thrown))
@@ -183,7 +190,7 @@ def counted(seen: Scene, hand: Hand, riichi: bool, missed: bool = False) -> floa
     return prospects.chance(seen.eyes, hand, seen.ends, ron)
 
 
-def give_up(seen: Scene, hand: Hand) -> float:
+def give_up(seen: Situation, hand: Hand) -> float:
     """What it is worth to discard only what is safe from now on: what others win meanwhile, and the danger when safe tiles run
     out."""
     at_hand = sum(1 for tile in hand.tiles if seen.risk(tile // 4) <= SAFE)
@@ -192,24 +199,22 @@ def give_up(seen: Scene, hand: Hand) -> float:
     return -seen.standing.give(-learned.befalls(at, folded=True)) - SHORT * lacking * seen.drawn_risk
 
 
-def position(seen: Scene, hand: Hand, riichi: bool, counted: float) -> learned.Position:
+def position(seen: Situation, hand: Hand, riichi: bool, counted: float) -> learned.Position:
     """The facts by which a hand is judged after its discard."""
     view, me = seen.eyes.view, seen.eyes.me
     threats = len(seen.eyes.threats)
     others = sum(rival.waits for rival in seen.rivals) - threats
-    return learned.Position(
-        counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me
-    )
+    return learned.Position(counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me)
 
 
 def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -> Choice:
     """The call that is worth more than to let the tile be."""
     let_be, *calls = judged_calls(scene(eyes, boldness), open_to, default)
     best = max(calls, key=lambda one: one.worth)
-    return best.choice if best.worth > let_be.worth + MARGIN * (1 - 0.5 * boldness) else default
+    return best.choice if best.worth > let_be.worth + MARGIN - EAGER * boldness else default
 
 
-def judged_calls(seen: Scene, open_to: list[Choice], default: Choice) -> list[Judged]:
+def judged_calls(seen: Situation, open_to: list[Choice], default: Choice) -> list[Judged]:
     """What it is worth to let a tile be, first of all, and what each call of it is."""
     closed = prospects.hand(seen.eyes.tiles, seen.eyes.view.melds[seen.eyes.me])
     folds, goes_on = give_up(seen, closed), go_on(seen, closed, riichi=False)
@@ -217,7 +222,7 @@ def judged_calls(seen: Scene, open_to: list[Choice], default: Choice) -> list[Ju
     return [let_be, *(_called(seen, choice, closed.lacks) for choice in open_to)]
 
 
-def _called(seen: Scene, choice: Choice, before: int) -> Judged:
+def _called(seen: Situation, choice: Choice, before: int) -> Judged:
     """What the hand, `before` away from waiting, is worth after this call and the best discard. A call that brings it no nearer,
     leaves it far or without a road to a yaku is worth less than anything. So no discard counts that is barred after a call
     (쿠이카에): with it the hand would be as far as before."""

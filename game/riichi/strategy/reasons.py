@@ -9,7 +9,7 @@ from game.players.advice import Reason
 from game.riichi.safety import ORDER, Safety, safety
 from game.riichi.strategy import prospects
 from game.riichi.strategy.eyes import kind_of
-from game.riichi.strategy.master import Judged, Scene, tile_of
+from game.riichi.strategy.master import Judged, Situation, tile_of
 from game.riichi.tiles import KIND_FACES
 from game.riichi.waits import kinds_of
 
@@ -26,7 +26,7 @@ WAITS: Final = 4
 """So many kinds of a wait are named."""
 
 
-def of_turn(seen: Scene, judged: Judged) -> tuple[Reason, ...]:
+def of_turn(seen: Situation, judged: Judged) -> tuple[Reason, ...]:
     """Of a discard, with riichi or without."""
     tile = tile_of(seen.eyes, judged.choice)
     told = [*_folding(seen, judged)] if judged.folds else [*_going_on(seen, judged)]
@@ -37,7 +37,7 @@ def of_turn(seen: Scene, judged: Judged) -> tuple[Reason, ...]:
     return tuple([*told, *_danger(seen, judged, tile)][:MOST])
 
 
-def of_call(seen: Scene, judged: Judged, before: int) -> tuple[Reason, ...]:
+def of_call(seen: Situation, judged: Judged, before: int) -> tuple[Reason, ...]:
     """Of a call, or of letting a tile be, where the hand is `before` away from waiting."""
     if judged.worth == float("-inf"):
         near = judged.hand.lacks < before
@@ -48,7 +48,7 @@ def of_call(seen: Scene, judged: Judged, before: int) -> tuple[Reason, ...]:
     return tuple(_going_on(seen, judged))[:MOST]
 
 
-def _going_on(seen: Scene, judged: Judged) -> Iterator[Reason]:
+def _going_on(seen: Situation, judged: Judged) -> Iterator[Reason]:
     """How near the hand is, by how many tiles, and what it is worth."""
     hand, eyes = judged.hand, seen.eyes
     left, kinds = eyes.left(hand.accepts), [*kinds_of(hand.accepts)]
@@ -67,7 +67,7 @@ def _going_on(seen: Scene, judged: Judged) -> Iterator[Reason]:
         yield Reason("riichi.reason.worth", {"points": int(points)})
 
 
-def _folding(seen: Scene, judged: Judged) -> Iterator[Reason]:
+def _folding(seen: Situation, judged: Judged) -> Iterator[Reason]:
     """Whom the hand is given up for; where nobody is feared yet, that it is far."""
     feared = max(seen.rivals, key=lambda rival: rival.waits * rival.loss)
     if feared.waits < FEARED:
@@ -77,7 +77,7 @@ def _folding(seen: Scene, judged: Judged) -> Iterator[Reason]:
     yield Reason(key, {"seat": feared.seat, "n": judged.hand.lacks})
 
 
-def _danger(seen: Scene, judged: Judged, tile: int) -> Iterator[Reason]:
+def _danger(seen: Situation, judged: Judged, tile: int) -> Iterator[Reason]:
     """How safe a tile is against who is feared most."""
     feared = [rival for rival in seen.rivals if rival.waits >= FEARED]
     if not feared:
@@ -90,11 +90,11 @@ def _danger(seen: Scene, judged: Judged, tile: int) -> Iterator[Reason]:
     yield Reason(f"riichi.reason.safe.{worst.how}", {"seat": worst.seat, "tiles": by}, (tile,), against=risky)
 
 
-def _dora(seen: Scene, judged: Judged) -> tuple[int, ...]:
+def _dora(seen: Situation, judged: Judged) -> tuple[int, ...]:
     return tuple(one for one in judged.hand.tiles if seen.eyes.worth(one))
 
 
-def _keeps_dora(seen: Scene, judged: Judged) -> bool:
+def _keeps_dora(seen: Situation, judged: Judged) -> bool:
     """Whether a tile of the same kind as the discard is kept that is worth a han."""
     kind = kind_of(judged.choice.split()[1:])
     return any(one // 4 == kind and seen.eyes.worth(one) for one in judged.hand.tiles)

@@ -19,7 +19,7 @@ EXACT: Final = 150.0
 """The same when no hand follows."""
 
 
-class Standing:
+class ValuedPoints:
     """The points of all seats as the seat `me` values them: each place above another is worth `step` points, and how likely it is
     kept follows from how many hands are left."""
 

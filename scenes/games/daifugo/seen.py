@@ -15,14 +15,14 @@ from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.table import Refused, Seat
 from scenes.games.daifugo.moves import choreography
-from scenes.games.daifugo.place.layout import Areas, layout, looked_at, table_areas
+from scenes.games.daifugo.place.layout import DaifugoAreas, layout, looked_at, table_areas
 from scenes.table.ask import panel
 from scenes.table.game import GameTable
 
 _ANY: Final = Luck(bytes(32))
 
 
-class Seen(GameTable):
+class SeenDaifugo(GameTable):
     """What all that is painted and said of a table begins with."""
 
     view: DaifugoView
@@ -30,7 +30,7 @@ class Seen(GameTable):
     choreography = staticmethod(choreography)
 
     @cached_property
-    def areas(self) -> Areas:
+    def areas(self) -> DaifugoAreas:
         """The parts of the table in pixels."""
         return table_areas(self.view, self.size, self.seat)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import cast
 
@@ -18,7 +18,7 @@ from scenes.games.daifugo.ask import dim, middle, prompts
 from scenes.games.daifugo.cards import card_name, named_value, rule_name
 from scenes.games.daifugo.place import mat
 from scenes.games.daifugo.place.layout import about, sorted_keys
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.games.daifugo.tell import badges, history, seat_plates
 from scenes.kit.fit import Laid
 from scenes.stage.binding import Key, keys
@@ -27,7 +27,7 @@ from scenes.stage.pose import Pose
 from scenes.stage.timeline import Caption
 from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
-from scenes.table.capabilities import GreatCalls, Marks, ShowsPlay, Sky, Watching
+from scenes.table.capabilities import Foremost, GreatCalls, Marks, ShowsPlay, Watching
 from scenes.table.people import Person, felt
 from scenes.table.story.history import Entry
 from scenes.table.story.tip import Tip
@@ -37,7 +37,7 @@ LOUD, ASIDE, GREAT = 1.5, 0.85, 0.9
 it leaves the hand free."""
 
 
-class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
+class DaifugoTable(SeenDaifugo, GreatCalls, Marks, ShowsPlay, Foremost, Watching):
     """The mats with the pile in their middle, and people on their cushions round it."""
 
     # -- where things are -------------------------------------------------------------------------------------------------
@@ -63,10 +63,6 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
         if self.areas.few:
             return place.room.centerx, round(place.room.top - 46 * k)
         return round(place.room.centerx + (190 if place.side == "left" else -190) * k), round(place.room.top + 10 * k)
-
-    def origin(self, whose: Seat | None) -> tuple[int, int] | None:
-        """On whose head a crown is worn."""
-        return None if whose is None or not 0 <= whose < len(self.names) else seat_plates.worn(self, whose)[:2]
 
     def loudness(self, caption: Caption) -> float:
         """It is called out larger that the person is first, and less large at the sides, where a long word has little room."""
@@ -107,16 +103,6 @@ class DaifugoTable(Seen, GreatCalls, Marks, ShowsPlay, Sky, Watching):
         """The cards of the newest play."""
         newest = self.view.field[-1].play.cards if self.view.field else ()
         return [key for key, piece in keys(self.view, "field") if piece.id in newest]
-
-    def emptied(self, surface: pygame.Surface, ground: Callable[[pygame.Surface], None]) -> None:
-        """Sun and moon stand over whoever sits opposite, where that is one."""
-        for seat, place in enumerate(self.areas.places if self.areas.few else ()):
-            if place.side == "top":
-                rect = self.plates[seat][0].unionall((place.room, place.backs)).inflate(round(24 * self.k), round(24 * self.k))
-                surface.set_clip(rect)
-                ground(surface)
-                mat.draw(surface, self)
-                surface.set_clip(None)
 
     @cached_property
     def tags(self) -> Mapping[Key, str]:

@@ -11,17 +11,17 @@ from pygame import Rect
 
 from game.gostop.cards import JUNK_VALUE, KIND, MONTH, Cards, each, mask
 from game.gostop.progress import NAMED, Last, last, of_sets, points
-from game.gostop.prospect import Win, needs, one_card_wins, scoring_more
+from game.gostop.prospect import WinningCards, needs, one_card_wins, scoring_more
 from game.gostop.sitting import PLAYS
 from game.gostop.view import Flipped, GoStopView, Played
 from game.table import Event, Seat
 from scenes.forms.pictures import Mood
 from scenes.games.gostop.moves import choreography
-from scenes.games.gostop.place.areas import HANGS, MARGIN, Areas, areas, foot, lately, lies_right, open_floor, upright
+from scenes.games.gostop.place.areas import HANGS, MARGIN, GoStopAreas, areas, foot, lately, lies_right, open_floor, upright
 from scenes.games.gostop.place.captured_piles import CapturedGroup, captured
 from scenes.games.gostop.place.layout import acts, drawing, drawn_for, full, heaps, layout, resting, saying, settled, spread
 from scenes.games.gostop.tell.words import MINUS, OUT, history
-from scenes.table.capabilities import Bounces, Marks, Meets, Prepares, Weighs
+from scenes.table.capabilities import Bounces, Marks, Meets, MovesIcons, Prepares, Weighs
 from scenes.table.game import GameTable
 from scenes.table.people import weighing
 
@@ -56,7 +56,7 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
+class SeenGoStop(GameTable, Bounces, Marks, Meets, MovesIcons, Prepares, Weighs):
     """What all that is painted and said of a table begins with."""
 
     view: GoStopView
@@ -69,14 +69,14 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         return {}
 
     @cached_property
-    def areas(self) -> Areas:
+    def areas(self) -> GoStopAreas:
         """The parts of the table in pixels."""
         seats, view = self.view.rules.seats, self.view
         found = self.with_floor(full(view))
-        found = saying(found, self.seat) if view.phase == "drop" else found
+        found = saying(found) if view.phase == "drop" else found
         return drawing(found, seats, self.seat) if drawn_for(view) else found
 
-    def with_floor(self, full: bool) -> Areas:
+    def with_floor(self, full: bool) -> GoStopAreas:
         """The parts of the table while cards are played, with a floor that is `full` or not."""
         view = self.view
         return areas(self.size, view.rules.seats, self.seat, resting(view), settled(view), full)
@@ -176,7 +176,7 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         found = sorted([*sets, *kinds], key=lambda one: (MONTH[one.card], one.seat != self.seat))
         return {month: list(some) for month, some in groupby(found, lambda one: MONTH[one.card])}
 
-    def of_kinds(self, wins: Sequence[Sequence[Win]], cards: Cards) -> list[Last]:
+    def of_kinds(self, wins: Sequence[Sequence[WinningCards]], cards: Cards) -> list[Last]:
         """Those of some cards by whose kind another wins, of the `wins` of each seat, with what that kind scores then."""
         view, found = self.view, list[Last]()
         for seat, some in enumerate(wins):
@@ -188,24 +188,24 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         return found
 
     @cached_property
-    def wins(self) -> tuple[tuple[Win, ...], ...]:
+    def wins(self) -> tuple[tuple[WinningCards, ...], ...]:
         """With what one card more each seat may stop, what is worth most first; the others with none that the person holds."""
         whoever, own = self.wins_whoever, self.seat
         return tuple(one if seat == own else tuple(one_card_wins(self.view, seat, self.kept)) for seat, one in enumerate(whoever))
 
     @cached_property
-    def held_back(self) -> tuple[tuple[Win, ...], ...]:
+    def held_back(self) -> tuple[tuple[WinningCards, ...], ...]:
         """With what one card more each of the others could stop that has no other way: cards that the person holds."""
         return tuple(() if self.wins[seat] else one for seat, one in enumerate(self.only_held))
 
     @cached_property
-    def only_held(self) -> tuple[tuple[Win, ...], ...]:
+    def only_held(self) -> tuple[tuple[WinningCards, ...], ...]:
         """The sets and kinds with which each of the others could stop and of which the person holds every such card."""
         whoever = enumerate(self.wins_whoever)
         return tuple(tuple(win for win in one if seat != self.seat and not win.cards & ~self.kept) for seat, one in whoever)
 
     @cached_property
-    def wins_whoever(self) -> tuple[tuple[Win, ...], ...]:
+    def wins_whoever(self) -> tuple[tuple[WinningCards, ...], ...]:
         """With what one card more each seat may stop, whoever holds it."""
         return tuple(tuple(one_card_wins(self.view, seat)) for seat in range(len(self.names)))
 
@@ -257,7 +257,7 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         told = "table.points.again" if self.view.goes[seat] else "table.points.more"
         return self.say(told, n=needs(self.view, seat) - self.view.scores[seat])
 
-    def bare(self, wins: Sequence[Win]) -> list[Win]:
+    def bare(self, wins: Sequence[WinningCards]) -> list[WinningCards]:
         """Those of some wins of which the person has a card that would lie open if it were laid, for it takes nothing, while
         there is another to lay."""
         open_ = mask(card for card in each(self.kept) if not self.meets(f"#{card}")) if self.held(self.seat) > 1 else 0
@@ -270,7 +270,7 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         near = seat == self.seat or self.close(seat) or self.wins[seat] or self.held_back[seat]
         return self.more(seat) if near else ""
 
-    def _near(self, seat: Seat, how: str, wins: Sequence[Win]) -> str:
+    def _near(self, seat: Seat, how: str, wins: Sequence[WinningCards]) -> str:
         """The card that wins for a seat; after a 고, that it wins again. The month of the card is said where there is room. Of
         several as many are named as have room, those that are worth most first, and how many there are besides."""
         names, briefly = [self.wanted(win) for win in wins], "near.brief" if how == "near_again" else f"{how}.brief"
@@ -283,7 +283,7 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         who = self.names[seat]
         return self._first_with_room(seat, [self.say(f"table.points.{way}", what=what, who=who) for way, what in told])
 
-    def _sets_wanted(self, wins: Sequence[Win]) -> str:
+    def _sets_wanted(self, wins: Sequence[WinningCards]) -> str:
         """Up to which of the person's sets one card more is wanted, with its month where there is room; nothing where a kind is
         among them, or not all have room."""
         if not all(win.name in NAMED for win in wins):
@@ -308,14 +308,14 @@ class Seen(GameTable, Bounces, Marks, Meets, Prepares, Weighs):
         long, short = (reduce(lambda some, one: self.say(key, some=some, one=one), names) for key in ("table.or", "table.either"))
         return long, short
 
-    def dated(self, win: Win) -> str:
+    def dated(self, win: WinningCards) -> str:
         """What a card is called that wins, with its month where it can be of one alone."""
         months, called = {MONTH[card] for card in each(win.cards)}, self.wanted(win)
         if len(months) > 1 or win.name == "junk":
             return called
         return self.say("table.points.month", what=called, n=min(months))
 
-    def wanted(self, win: Win) -> str:
+    def wanted(self, win: WinningCards) -> str:
         """What a card is called that wins: its set, or its kind, of junk the least that is enough."""
         if win.name in NAMED:
             return self.say(f"gostop.made.{win.name}")
@@ -361,21 +361,21 @@ def _few(kinds: Sequence[Last]) -> list[Last]:
     return [one for one in kinds if one.what != "junk" or one.card in few]
 
 
-def worth(table: Seen, points: int) -> str:
+def worth(table: SeenGoStop, points: int) -> str:
     """What points are worth; the points themselves where nothing is played for."""
     return table.money(points) if table.money is not None else table.say("table.points", n=points)
 
 
-def net(table: Seen, points: int, plus: str = "") -> str:
+def net(table: SeenGoStop, points: int, plus: str = "") -> str:
     """What is left of a win, which the house can make a loss."""
     return (MINUS if points < 0 else plus) + worth(table, abs(points))
 
 
-def once(work: Callable[[Seen, Seat], Found]) -> Callable[[Seen, Seat], Found]:
+def once(work: Callable[[SeenGoStop, Seat], Found]) -> Callable[[SeenGoStop, Seat], Found]:
     """What is worked out for a seat of a table, and asked for several times: it is worked out when it is first asked for."""
 
     @wraps(work)
-    def asked(table: Seen, seat: Seat) -> Found:
+    def asked(table: SeenGoStop, seat: Seat) -> Found:
         key = work, seat
         if key not in table.worked:
             table.worked[key] = work(table, seat)

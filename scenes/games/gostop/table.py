@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from itertools import chain
 from typing import Final
 
 import pygame
@@ -30,7 +29,7 @@ from scenes.games.gostop.place.layout import (
     roomy,
     spread,
 )
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import SeenGoStop, once
 from scenes.games.gostop.tell import card_signs, count_badges, last_turns, mat, round_plates, seat_plate
 from scenes.games.gostop.tell.words import card_name, feelings, history, tell
 from scenes.stage.binding import Key
@@ -47,7 +46,7 @@ _ICONS: Final = 2
 """How far the icons stay from the end of the floor, in units."""
 
 
-class GoStopTable(Seen):
+class GoStopTable(SeenGoStop):
     """Loose cards round the stock, who sits at the blanket, and what everybody has captured."""
 
     capped = 0.86  # at the right end of the strip, whose left one tells the card
@@ -77,8 +76,9 @@ class GoStopTable(Seen):
 
     @property
     def asking(self) -> Rect:
-        """Where questions stand: at the lower right, beside hand and captured cards."""
-        return self.areas.asking
+        """Where questions stand: at the lower right beside the hand, down to what is played for, if anything is."""
+        areas = self.areas
+        return areas.asking if self.standing else areas.asking.move_to(bottom=areas.played_for.bottom)
 
     @property
     def icons_end(self) -> int:
@@ -131,10 +131,7 @@ class GoStopTable(Seen):
 
     def below(self, surface: pygame.Surface) -> None:
         """The trays, and who sits there."""
-        for tab in (tab for tabs in self.tabs.values() for tab in tabs):
-            mat.tab(surface, self, tab)
         mat.below(surface, self)
-        card_signs.below(surface, self)
         for seat in range(len(self.names)):
             if seat_plate.place(self, seat).colliderect(surface.get_clip()):
                 seat_plate.draw(surface, self, seat)
@@ -163,11 +160,6 @@ class GoStopTable(Seen):
         alone = card_signs.alone(self)
         return [*found, alone] if alone else found
 
-    @cached_property
-    def tabs(self) -> Mapping[Seat, Sequence[Rect]]:
-        """Where the boards of the others hang down, so that what is marked below them lies on them."""
-        return {seat: count_badges.tabs(self, seat, self.badges) for seat in self.boards}
-
     def bounces(self, step: Step) -> Sequence[Badge]:
         """The numbers of the groups into which cards have come."""
         come = {move.id for move in step.event.moves if move.to.startswith("taken:")}
@@ -184,26 +176,19 @@ class GoStopTable(Seen):
         """What is painted under and over the cards, part by part."""
         found: dict[str, Part] = {badge.id: (_with_edge(badge.rect), badge.says) for badge in self.badges}
         for seat in range(len(self.names)):
-            looks = self.out(seat), self.mood(seat), tuple(seat_plate.label(self, seat)), seat_plate.laid(self, seat)
+            looks = self.out(seat), self.mood(seat), seat_plate.laid(self, seat)
             found[f"plate:{seat}"] = _with_edge(seat_plate.place(self, seat)), (self.acts(seat), *looks)
             found[f"taken:{seat}"] = _with_edge(self.areas.taken[seat]), mat.marked(self, seat)
             if lately := last_turns.place(self, seat):
-                came = last_turns.cards(self, seat), last_turns.took(self, seat), last_turns.came(self, seat)
+                came = last_turns.cards(self, seat), last_turns.took(self, seat), last_turns.made_bbeok(self, seat)
                 found[f"last:{seat}"] = _with_edge(lately), came
-        for seat in self.laid:
-            if hollow := mat.hollow(self, seat):
-                found[f"trays:{seat}"] = hollow, ()
         for seat, board in self.boards.items():
-            tabs = self.tabs[seat]
-            painted = board.unionall([*tabs, self.head_of(seat)])
-            found[f"board:{seat}"] = _with_edge(painted), tuple(tuple(tab) for tab in tabs)
+            found[f"board:{seat}"] = _with_edge(board.union(self.head_of(seat))), ()
         for seat, place in mat.draws(self).items():
             found[f"draw:{seat}"] = _with_edge(place), ()
-        for nth, lit in enumerate(chain(card_signs.hand_lights(self), *card_signs.floor_lights(self))):
-            found[f"turn:{nth}"] = lit, ()
         if row := round_plates.speaking(self):
             found["speaking"] = _with_edge(below_stock(self.areas)), row
-        found["played_for"] = _with_edge(round_plates.stake_plate(self)), round_plates.written(self)
+        found["played_for"] = _with_edge(self.areas.played_for), round_plates.written(self)
         for key, rect in self.extras.items():
             found[key] = rect.inflate(rect.width // 4, rect.height // 4), key
         return found
@@ -221,7 +206,7 @@ class GoStopTable(Seen):
             _of_seat(self, seat)
             if len(self.worked) > before:
                 return True
-        return self.work_on() or any(card_signs.prepare(self)) or any(seat_plate.prepare(self)) or round_plates.prepare(self)
+        return self.work_on() or any(seat_plate.prepare(self)) or round_plates.prepare(self)
 
     # -- what is asked and said -------------------------------------------------------------------------------------------
 
@@ -273,7 +258,7 @@ class GoStopTable(Seen):
 
 
 @once
-def _of_seat(table: Seen, seat: Seat) -> list[Badge]:
+def _of_seat(table: SeenGoStop, seat: Seat) -> list[Badge]:
     """The badges at a seat: counts of cards, and marks."""
     return [*count_badges.of_seat(table, seat), *seat_plate.marked(table, seat)]
 

@@ -23,7 +23,7 @@ from scenes.stage.binding import Key
 from scenes.stage.canvas import Part
 from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
-from scenes.table.capabilities import Habits, Kin
+from scenes.table.capabilities import Habits, Kin, Utters
 from scenes.table.game import EDGE
 from scenes.table.people import Person, State
 from scenes.table.story.history import Entry
@@ -36,7 +36,7 @@ OFFERED: Colour = palette.SKY
 """The light round the tile thrown last, wider while it can be claimed: gold is for what brings a han by itself."""
 
 
-class RiichiTable(SeenTable, Habits, Kin):
+class RiichiTable(SeenTable, Habits, Kin, Utters):
     """Walls round rivers round the centre plate, hands at the four sides."""
 
     # -- where things are -------------------------------------------------------------------------------------------------

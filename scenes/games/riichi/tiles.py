@@ -14,8 +14,9 @@ import pygame
 from pygame import Surface
 
 from scenes.kit import palette
+from scenes.stage.light import AS_DRAWN, tone
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import LIGHT, FacePictures, Kept, PictureBook, Sprites
+from scenes.stage.sprite import FacePictures, PictureBook, Sprites
 
 if TYPE_CHECKING:
     from game.store.settings import Settings
@@ -36,9 +37,6 @@ LEGIBLE: Final = 30
 MARKS: Final = "*+!"
 """What may stand after a look."""
 
-_DARK: Final = 186
-"""What is left of the light on a tile with a star, of 255."""
-
 _RIM: Final = 3
 _CORNER: Final = 10
 """How wide the bevel round a face is and how round its corners are, in pixels of the large pictures."""
@@ -46,13 +44,14 @@ _CORNER: Final = 10
 _EMPTY: Final = "5z"
 """The face whose drawing keeps clear of the bevel: what lies round the drawing of another that is turned is taken from it."""
 
-_SHADE: Final = 84
 _GOLD: Final = palette.AMBER
 
 
 class Tiles(Sprites):
     """Draws tiles by their look; `numbered` ones have an Arabic numeral in the corner, but for those on which it would be a
     smear."""
+
+    dark = 84
 
     def __init__(self, numbered: bool) -> None:
         more = "-numbered" if numbered else ""
@@ -65,14 +64,6 @@ class Tiles(Sprites):
         }
         self._bare = {name: PictureBook("tiles", name) for name in ("lying", "sideways")} if numbered else {}
         self._drawn: dict[tuple[str, str | None, bool], Surface] = {}
-        self._made_up = Kept(14)
-        self._soft = Kept(2)
-
-    def clear(self) -> None:
-        """Drop what was made for another size of window."""
-        super().clear()
-        self._made_up.clear()
-        self._soft.clear()
 
     def extent(self, pose: Pose) -> tuple[int, int]:
         """The size in pixels of a tile of this look."""
@@ -117,17 +108,6 @@ class Tiles(Sprites):
             picture.set_alpha(round(255 * pose.alpha))
         surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
 
-    def shadow(self, surface: Surface, pose: Pose, resting: bool) -> None:
-        """The soft shadow of a tile: the higher it is, the farther away."""
-        if pose.height < 0.0:
-            return
-        wide, high = self.extent(pose.but(width=pose.width * pose.scale))
-        key = round(wide / 4) * 4, round(high / 4) * 4
-        picture = self._soft.get(key, lambda: _blurred(*key))
-        fall = (0.06 + pose.height * 0.9) * wide
-        at = round(pose.x + LIGHT[0] * 4 * fall), round(pose.y + LIGHT[1] * 4 * fall)
-        surface.blit(picture, picture.get_rect(center=at))
-
     # -- pictures ---------------------------------------------------------------------------------------------------------
 
     def _picture(self, look: str, name: str | None, size: tuple[int, int], marks: str) -> Surface:
@@ -136,7 +116,7 @@ class Tiles(Sprites):
             _mark(made, look, name, marks)
             return made
 
-        return self._made_up.get((look, name, size, marks), make)
+        return self._kept.get((look, name, size, marks), make)
 
     def _source(self, look: str, name: str | None, wide: float) -> Surface:
         """What a tile is drawn from that is seen so many pixels wide."""
@@ -198,7 +178,7 @@ def _mark(picture: Surface, look: str, name: str | None, marks: str) -> None:
         colour, thick = (palette.RED, 0.06) if "!" in marks else (_GOLD, 0.045)
         pygame.draw.rect(picture, colour, rect, max(2, round(unit * thick)), border_radius=round(unit * 0.1))
     if "*" in marks:
-        picture.fill((_DARK, _DARK, _DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.fill(tone(AS_DRAWN), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _across(back: Surface) -> Surface:
@@ -223,15 +203,6 @@ def _about(picture: Surface, bare: Surface, upright: bool) -> Surface:
     turned = bare.copy()
     turned.blit(drawing, inner)
     return turned
-
-
-def _blurred(wide: int, high: int) -> Surface:
-    """The shadow of a rectangle: made small and enlarged, for nobody sees the difference."""
-    pad = max(4, wide // 5)
-    small = Surface(((wide + 2 * pad) // 4 + 1, (high + 2 * pad) // 4 + 1), pygame.SRCALPHA)
-    pygame.draw.rect(small, (0, 0, 0, _SHADE), (pad // 4, pad // 4, wide // 4, high // 4), border_radius=max(1, wide // 24))
-    small = pygame.transform.box_blur(small, max(1, pad // 8), repeat_edge_pixels=False)
-    return pygame.transform.smoothscale(small, (wide + 2 * pad, high + 2 * pad))
 
 
 def pictures(settings: Settings | None) -> Tiles:

@@ -11,9 +11,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.forms.form import Form
-from scenes.forms.words import Words
 from scenes.kit.box import Box, Measure, Text
-from scenes.kit.fit import End, Laid, fit_alike
+from scenes.kit.fit import End, Laid
 from scenes.kit.mark import Hit, Letters, Mark, Picture, PieceMark
 from scenes.pages.result.pictures import seal
 from scenes.stage.ink import Ink
@@ -213,8 +212,6 @@ class Counted(Form):
 
     def clear(self) -> None:
         """Nothing waits and nothing runs; the first thing that `build` does."""
-        self._from: dict[int, float] = {}
-        self.rolling: list[tuple[Words, float, Rolled]] = []
         self.late: list[Late] = []
         self.dealt: list[LaidPiece] = []
 
@@ -225,11 +222,6 @@ class Counted(Form):
                 self.late.append(mark)
             elif isinstance(mark, LaidPiece):
                 self.dealt.append(mark)
-            elif isinstance(mark, Coming):
-                self.words.append(said := self.worded(mark))
-                self._from[id(said)] = mark.at if mark.rolled is None else float("inf")
-                if mark.rolled is not None:
-                    self.rolling.append((said, mark.at, mark.rolled))
             elif over or isinstance(mark, (Letters, Hit)):
                 self.put(Laid(mark.rect, (mark,)), over)
             else:  # it lies below what is written
@@ -239,20 +231,23 @@ class Counted(Form):
 
     def show_alike(self, boxes: Sequence[tuple[Box, Rect]], shares: Sequence[float], end: End = "middle") -> None:
         """Pictures in a room each, as large and as wordy as one another; as small and brief as can be where one has no room."""
-        found = fit_alike(boxes, self.measure, shares, 2, end)
-        least = replace(self.measure, share=shares[-1], brief=1)
-        for laid in found or [Laid(room, tuple(box.place(least, room))) for box, room in boxes]:
+        found, fits = self._fitted(boxes, 2, shares, end)
+        for laid in found:
             self.show(laid)
+            self.crowded += [] if fits else [line.words for line in laid.lines]
 
     def draw(self, surface: Surface) -> None:
         """What has come so far."""
         every = self.words
-        self.words = [one for one in every if self._from.get(id(one), 0.0) <= self.time]
+        self.words = [replace(words, lines=tuple(filter(None, map(self._now, words.lines)))) for words in every]
         super().draw(surface)
         self.words = every
-        for words, at, rolled in self.rolling:
-            if self.time >= at:
-                replace(words, text=rolled(self.time)).draw(surface)
+
+    def _now(self, line: Letters) -> Letters | None:
+        """A line as it is now: with the number that it has come to, or none yet."""
+        if not isinstance(line, Coming) or (line.rolled is None and self.time >= line.at):
+            return line
+        return replace(line, words=line.rolled(self.time)) if line.rolled is not None and self.time >= line.at else None
 
     def draw_late(self, surface: Surface) -> None:
         """The pieces and the seals that have come."""

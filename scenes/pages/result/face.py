@@ -4,7 +4,7 @@ its way; and the last one of a match, the podium."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -13,10 +13,11 @@ from pygame import Rect, Surface
 from game.table import POT, Seat
 from scenes.forms.form import Place
 from scenes.forms.pictures import Mood, portrait
-from scenes.forms.words import Words, letters
+from scenes.forms.words import Words
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Row, Text
 from scenes.kit.fit import End, fit
+from scenes.kit.mark import Letters
 from scenes.kit.palette import Rgb
 from scenes.kit.type import Font
 from scenes.pages.result.counting import Count, Counted, TimedText, count
@@ -158,23 +159,6 @@ DARK_INK: Final = palette.INK
 
 
 @dataclass(frozen=True)
-class Inked(Words):
-    """A headline. Its place is what is inked of it; `corner` is that of its line, in pixels."""
-
-    corner: tuple[int, int] = field(kw_only=True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it over its shadow."""
-        fall = max(1, round(self.font.get_height() * 0.035))
-        surface.blit(letters(self.text, self.font, DARK_INK), (self.corner[0] + fall, self.corner[1] + fall))
-        surface.blit(letters(self.text, self.font, self.colour), self.corner)
-
-    def fits(self) -> bool:
-        """Whether all of it can be seen: a headline has been made to fit."""
-        return True
-
-
-@dataclass(frozen=True)
 class Brush:
     """How a headline is written: in letters so many units high at most, on a stroke in an ink. Nothing shines through a `dense`
     stroke, which is drawn to both sides."""
@@ -193,7 +177,7 @@ def brushed(page: Counted, place: Place, words: str, brush: Brush, below: str = 
     most, px = INKED[1] * where.h - small, round(brush.size * page.k)
     line = page.measure.ink.strokes(words, brush.font, px)
     px = int(px * min(1.0, most / line.h, INKED[2] * where.w * 0.9 / line.w))
-    line, font = page.measure.ink.strokes(words, brush.font, px), page.app.font(brush.font, px)
+    line, high = page.measure.ink.strokes(words, brush.font, px), page.app.font(brush.font, px).get_linesize()
     middle = where.centerx
     where.w = min(where.w, max(round(line.w / INKED[0]), round(where.h * 3.4)))
     where.centerx = middle + (0 if brush.dense else round(where.w * (0.5 - BODY[0])))
@@ -204,12 +188,13 @@ def brushed(page: Counted, place: Place, words: str, brush: Brush, below: str = 
     page.panels.append((swept, where))
     down = round(where.y + BODY[1] * where.h - 0.6 * small)
     ink = Rect(middle - line.w // 2, down - line.h // 2, line.w, line.h)
-    corner = ink.x - line.x, ink.y - line.y
-    page.words.append(Inked(words, words, ink, font, brush.colour, "center", corner=corner))
+    fall, down = max(1, round(high * 0.035)), ink.y - line.y + high // 2 - ink.centery  # the line's middle is not that of its ink
+    shade = Letters(words, brush.font, px, DARK_INK, ink.move(fall - line.x, fall), down)
+    page.words.append(Words(words, (shade, Letters(words, brush.font, px, brush.colour, ink.move(-line.x, 0), down))))
     if below:
-        low = page.app.font("brush", int(small * min(1.0, 0.8 * where.w / page.measure.ink.width(below, "brush", small))))
-        under = Rect(where.x, ink.bottom - small // 9, where.w, low.get_height())
-        page.words.append(Words(below, below, under, low, palette.PAPER, "center"))
+        rect = Rect(where.x, ink.bottom - small // 9, where.w, round(1.3 * small))
+        low = Row((Text((below,), BELOW, "brush", palette.PAPER),), align="center")
+        page.show(fit(low, page.measure, rect, SHARES, end="middle"))
     return ink
 
 
@@ -226,13 +211,13 @@ def _stamped(page: Counted, out: RoundOutcome, high: float) -> pygame.Surface | 
     return turned(seal(words, (round(wide), tall), page.app.font), STAMP[2])
 
 
-def pill(page: Counted, words: str, place: Place, size: float = TEXT, kind: str = "bold") -> None:
+def pill(page: Counted, words: str, place: Place, size: float = TEXT, kind: Font = "bold") -> None:
     """A line in the middle of a place, on a small plate as long as it is."""
     if not words:
         return
     x, y, wide, high = place
     said = page.label(words, x + 12, y, wide - 24, high, size=size, kind=kind, colour=palette.PAPER, align="center")
-    long = min(wide, said.font.size(words)[0] / page.k + 32)
+    long = min(wide, said.rect.w / page.k + 32)
     page.sheet(x + (wide - long) / 2, y, long, high)
 
 

@@ -11,11 +11,8 @@ import pygame
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
-from scenes.forms.theme import NOTE, letter, panel
-from scenes.forms.words import letters
+from scenes.forms.theme import letter, panel
 from scenes.games.pages import Results, pages_of
-from scenes.kit import palette
-from scenes.kit.mark import KeyMark
 from scenes.pages.result import pictures
 from scenes.pages.result.counting import Counted, Tick
 from scenes.pages.result.face import BANNER, FOOT, TITLE, VOID, WON, Area, Podium, ResultFace
@@ -319,13 +316,6 @@ class ResultScene(Counted):
         """Whether light fills the window."""
         return self.veiled and not isinstance(self._shown, LedgerFace)
 
-    def cap(self, text: str, midright: tuple[int, int]) -> pygame.Rect:
-        """A key takes no more room than its letter: here it is the words that count."""
-        spot = pygame.Rect((0, 0), self.app.font("bold", letter(NOTE, self.k)).size(text))
-        spot.midright = midright[0] - round(2 * self.k), midright[1]
-        self.caps.append(KeyMark(text, letter(NOTE, self.k), spot.inflate(round(9 * self.k), 0)))
-        return spot
-
     def hits(self) -> dict[str, pygame.Rect]:
         """The buttons; none while the table is looked at."""
         return super().hits() if self.veiled else {}
@@ -349,11 +339,10 @@ class ResultScene(Counted):
 
     def _hint(self, surface: pygame.Surface) -> None:
         """How to come back from the table."""
-        line = letters(self.app.say("app.result.return"), self.app.font("ui", round(16 * self.k)), palette.PAPER)
-        plate = panel((line.get_width() + round(36 * self.k), line.get_height() + round(12 * self.k)), self.k)
-        rect = plate.get_rect(midbottom=(surface.get_width() // 2, surface.get_height() - round(8 * self.k)))
-        surface.blit(plate, rect)
-        surface.blit(line, line.get_rect(center=rect.center))
+        line = self.written(self.app.say("app.result.return"), (0, self.height - 44, self.width, 36), align="center")
+        rect = line.rect.inflate(round(36 * self.k), 0)
+        surface.blit(panel(rect.size, self.k), rect)
+        line.draw(surface, self.measure.ink)
 
 
 class ResultPictures(Form):

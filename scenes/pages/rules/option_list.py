@@ -111,7 +111,7 @@ class OptionList(Scroll):
 
     def value_box(self, option: Option, rect: Rect) -> Rect:
         """Where the row of an option shows its value."""
-        bare, high = option.values == SWITCH, min(rect.h, round(38 * self.k))
+        bare, high = option.values == SWITCH, min(rect.h, round(44 * self.k))
         wide = min(round((SWITCHED if bare else CHOSEN) * self.k), round(rect.w * 0.42))
         return Rect(rect.right - wide - round((-4 if bare else 8) * self.k), rect.centery - high // 2, wide, high)
 

@@ -168,7 +168,7 @@ def option_help(
     found += [said.tie(tie, rules) for tie in tied if tie.kind != "needed" and tie.broken(rules)]
     if help_ := said.help(option.key):
         found.append(Sentences(help_, gap=8))
-    found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(app, said, option, value)
+    found += _numbers(app, said, option.values) if isinstance(option.values, Numbers) else _values(said, option, value)
     if value != option.default != rows.base[option.key]:
         default = app.say("app.rules.default", value=said.value(option, option.default))
         found.append(Sentences(default, size=15, colour=palette.STONE, gap=12))
@@ -188,7 +188,7 @@ def _numbers(app: App, said: OptionWords, numbers: Numbers) -> list[Sentences]:
     ]
 
 
-def _values(app: App, said: OptionWords, option: Option, value: Value) -> list[Sentences]:
+def _values(said: OptionWords, option: Option, value: Value) -> list[Sentences]:
     assert not isinstance(option.values, Numbers)
     if option.values == SWITCH and not any(said.value_help(option, one) for one in option.values):
         return []  # its row says all that there is

@@ -97,7 +97,7 @@ class RulesScene(ReadingForm):
         self._hits_at, spot = (x + wide * 0.74, beside[1], wide * 0.26, high), beside
         if roomy:
             field, spot = (x + named + 90, y + 12, wide - named - 314, high), (x + wide - 216, y + 12, 216, high)
-            self._hits_at = x + named, y + 12, 82.0, high
+            self._hits_at = x + named, y + 10, 82.0, high + 4
         self.field(SEARCH, self._search, field, self._find, leave=self._to_list, hint=say("app.rules.search"), search=True)
         buttons = [
             ("changed", say("app.rules.changed_only"), self._turn_changed, "small_chosen" if rows.changed_only else "small"),

@@ -108,10 +108,6 @@ class ListSheet(ReadingForm):
                 self.focus.current = self.name
             super().event(event)
 
-    def back(self) -> None:
-        """Everything stays as it was."""
-        self.app.pop()
-
 
 class PresetsScene(ListSheet):
     """The presets for a table, and what the one in question changes; `take` is called with its rules."""

@@ -49,7 +49,7 @@ class ShareScene(ReadingForm):
         side, split = min(170.0, room * 0.19), room * 0.58
         self.heading(say("app.rules.share"), x, y + 8, room * 0.4, 46)
         about = say("app.rules.share_help")
-        self.label(about, x + room * 0.42, y + 8, room * 0.58, 46, size=15, colour=palette.STONE, lines=2, align="right")
+        self.label(about, x + room * 0.42, y + 8, room * 0.58, 48, size=15, colour=palette.STONE, lines=2, align="right")
         place, hint = (x, y + 60, room - 2 * side - 16, 42.0), say("app.rules.line")
         self.field(LINE, self._line, place, self._check, leave=self._agree, hint=hint)
         self.button("share.copy", say("app.rules.copy"), (x + room - 2 * side - 8, y + 60, side, 42), self._copy, look="small")
@@ -67,10 +67,6 @@ class ShareScene(ReadingForm):
         self.button("share.back", say("app.back"), (x, bottom, 180, 48), self.back, key=Key("Esc"))
         take, place = say("app.rules.take"), (x + room - 330, bottom, 330.0, 48.0)
         self.button("share.take", take, place, self._agree, look="primary", key=Key("Ctrl+S"))
-
-    def back(self) -> None:
-        """Everything stays as it was."""
-        self.app.pop()
 
     # -- the line ---------------------------------------------------------------------------------------------------------
 

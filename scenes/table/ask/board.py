@@ -22,7 +22,7 @@ from scenes.kit.paragraph import Paragraph
 from scenes.kit.wood import FINE_SEAL, Tone, Wood
 from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
-from scenes.stage.light import DARK, DIM, PALE, RoomLight
+from scenes.stage.light import DARK, DIM, RoomLight
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.story.tip import Subject
@@ -63,7 +63,7 @@ class Asked:
 class Stake(ABC):
     """How much is at stake, from 0 to 4, and where the light falls meanwhile. The `bright` parts of the table stay uncovered and
     in the light. Pieces that are `lit` keep all of it, and so do `people`; `grey` ones keep as much as the middle of the room,
-    `pale` ones a little more, and `dark` ones less. `seen` is how pieces lie that lie otherwise than before. With `bring` the
+    and `dark` ones less. `seen` is how pieces lie that lie otherwise than before. With `bring` the
     cards of the hand keep their tabs."""
 
     tension: int = 0
@@ -71,7 +71,6 @@ class Stake(ABC):
     people: tuple[Rect, ...] = ()
     lit: tuple[Rect, ...] = ()
     grey: tuple[Rect, ...] = ()
-    pale: tuple[Rect, ...] = ()
     dark: tuple[Rect, ...] = ()
     seen: Mapping[Key, Pose] = field(default_factory=dict)
     bring: bool = False
@@ -79,7 +78,7 @@ class Stake(ABC):
     @property
     def light(self) -> RoomLight:
         """Where light falls while the question stands."""
-        keeps = (DIM, self.grey), (DARK, self.dark), (PALE, self.pale), (1.0, self.lit)
+        keeps = (DIM, self.grey), (DARK, self.dark), (1.0, self.lit)
         return RoomLight(self.tension, self.bright, self.people, keeps)
 
     @abstractmethod

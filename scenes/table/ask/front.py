@@ -18,7 +18,7 @@ from scenes.stage.light import DANGER, Dusk, fall
 from scenes.stage.pose import Pose
 from scenes.stage.sprite import Sprites
 from scenes.table.ask.board import NONE_MOVED, Asked, Board, BoardAnswer, Stake, draw_sign
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
@@ -178,7 +178,7 @@ class Front:
         return self._dusk[1]
 
 
-def _answer(option: Option) -> BoardAnswer:
+def _answer(option: Answer) -> BoardAnswer:
     """An option as an answer that has no place yet; one that is a piece on the table shows it."""
     button = Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
     return BoardAnswer(button, option.tone, option.faces if option.piece is not None else (), option.piece)

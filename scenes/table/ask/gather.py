@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations, islice, permutations
-from typing import Final, Literal, Protocol
+from typing import Final, Literal
 
 from game.choices import Choice, Pick
 from game.table import Refused
@@ -23,25 +23,6 @@ State = Literal["chosen", "open", "shut"]
 _MOST_KEPT: Final = 500
 
 
-class Ways(Protocol):
-    """All choices of a question, each made of some faces."""
-
-    def faces(self, choice: Choice) -> Faces:
-        """The faces that a choice is made of; none where it is not one of these."""
-
-    def joins(self, chosen: Faces) -> frozenset[str]:
-        """The faces of which one more can be chosen."""
-
-    def choices(self, chosen: Faces) -> tuple[Choice, ...]:
-        """The choices that are made of just these faces."""
-
-    def sizes(self, chosen: Faces) -> range:
-        """Of how many faces a choice is that has these among its own; from the least to the most."""
-
-    def completions(self, chosen: Faces) -> Iterator[Faces]:
-        """All that can be added to these faces to make a choice, each once; nothing too, where they are one."""
-
-
 class Picked:
     """The choices of a `Pick`. A piece is chosen once, also where the pick would let its face be named again."""
 
@@ -49,11 +30,11 @@ class Picked:
         self._pick = pick
 
     def faces(self, choice: Choice) -> Faces:
-        """The words after the verb."""
+        """The faces that a choice is made of, the words after its verb; none where it is not one of these."""
         return (self._pick.words(choice) if choice else None) or ()
 
     def joins(self, chosen: Faces) -> frozenset[str]:
-        """All that is left, until there are as many as there may be."""
+        """The faces of which one more can be chosen: all that is left, until there are as many as there may be."""
         return frozenset(self._left(chosen)) if len(chosen) < self._pick.most else frozenset()
 
     def choices(self, chosen: Faces) -> tuple[Choice, ...]:
@@ -63,11 +44,12 @@ class Picked:
         return () if spelt is None else (spelt,)
 
     def sizes(self, chosen: Faces) -> range:
-        """From the least to the most, whatever is chosen."""
+        """Of how many faces a choice is that has these among its own: from the least to the most, whatever is chosen."""
         return range(self._pick.least, self._pick.most + 1)
 
     def completions(self, chosen: Faces) -> Iterator[Faces]:
-        """The rest in the order of the items, the fewest first."""
+        """All that can be added to make a choice, each once and nothing too: the rest in the order of the items, the fewest
+        first."""
         left, told = self._left(chosen), set[Faces]()
         for more in range(max(0, self._pick.least - len(chosen)), self._pick.most - len(chosen) + 1):
             for way in permutations(left, more) if self._pick.ordered else combinations(left, more):
@@ -133,6 +115,10 @@ class Plays:
         has = Counter(chosen)
         for one in self._with(chosen):
             yield tuple((one.faces - has).elements())
+
+
+Ways = Picked | Plays
+"""All choices of a question, each made of some faces."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from scenes.kit.box import (
     Measure,
     Middle,
     Painted,
+    Pieces,
     Plate,
     Pressed,
     Row,
@@ -41,7 +42,7 @@ from scenes.kit.signs import sign
 from scenes.kit.wood import WOOD, Tone, Wood
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.frame import Frame
 from scenes.table.input import ids
 
@@ -80,22 +81,13 @@ keep their place where only a figure on them changes."""
 
 _SMALLER: Final = (*SHARES, 0.6, 0.52, 0.44)
 
-_HIGH: Final = 0.5
-"""A column of buttons that would be higher than this share of the window is two, with the keys below the words."""
-
-_SHORT, _NEAR = 14.0, 3.0
-"""How high the letters of an answer are there, and how far it is from the edges of its button, in units of the window."""
-
-_TITLES: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
-"""To such shares a title becomes smaller before it is broken."""
-
 
 class PanelAnswer(NamedTuple):
     """An answer on the panel: its button, how it looks, and the option that it is, if it is not the way back."""
 
     button: Button
     tone: Tone
-    option: Option | None = None
+    option: Answer | None = None
 
 
 def height(k: float, letters: float) -> int:
@@ -163,57 +155,38 @@ class PromptPanel:
             self.laid = _first([(box, place, SHARES), (box, tall, _SMALLER)], by, "top")
             self.rect = self.laid.rect
         else:
-            self.laid = _first(self._corner_tries(prompt, lines, place, top, frame.whole.height, by), by, "bottom")
+            self.laid = _first(self._corner_tries(prompt, lines, place, top, by), by, "bottom")
             self.rect = self.laid.rect
         hits = self.laid.hits
         self.buttons = tuple(replace(one.button, rect=hits[one.button.id]) for one in self._answers)
         self._of = of
 
     def _corner_tries(
-        self, prompt: Prompt, lines: Sequence[str], place: Rect, top: int, whole: int, by: Measure
+        self, prompt: Prompt, lines: Sequence[str], place: Rect, top: int, by: Measure
     ) -> Iterator[tuple[Box, Rect, Sequence[float]]]:
-        """With the piece that it is about, without it, in two columns where one would be high, farther upwards, and at last all
-        buttons in one column."""
+        """With the piece that it is about, without it, farther upwards, and at last all buttons in one column."""
         wide, tall = place.width, Rect(place.left, top, place.width, place.bottom - top)
         if prompt.about:
             yield self._in_corner(prompt, lines, wide, by, prompt.about), place, SHARES[:2]
         low = replace(prompt, two=False, chief=True)
-        column = self._in_corner(low, lines, wide, by, most=len(prompt.options))
-        plain = not any(one.faces or one.somebody or one.detail for one in prompt.options)
-        if plain and not prompt.two and column.size(by)[1] > _HIGH * whole:
-            box = self._in_corner(prompt, lines, wide, by, most=1, short=True)
-            high = by.letters(_SHORT / self._ink.scale)
-            read = [share for share in SHARES if share * high >= _SHORT or share == SHARES[0]]
-            yield box, place, read
-            yield box, tall, read
         box = self._in_corner(prompt, lines, wide, by)
         yield box, place, SHARES
         yield box, tall, SHARES
-        yield column, tall, _SMALLER
+        yield self._in_corner(low, lines, wide, by, most=len(prompt.options)), tall, _SMALLER
 
     # -- the three forms --------------------------------------------------------------------------------------------------
 
     def _in_corner(
-        self,
-        prompt: Prompt,
-        lines: Sequence[str],
-        wide: int,
-        by: Measure,
-        about: str = "",
-        most: int = IN_ONE_COLUMN,
-        short: bool = False,
+        self, prompt: Prompt, lines: Sequence[str], wide: int, by: Measure, about: str = "", most: int = IN_ONE_COLUMN
     ) -> Box:
         """Words, and below them the buttons; at the right of the words perhaps a piece that they are about. At `most` so many
-        stand in one column; in `short` buttons the key is below the word."""
+        stand in one column."""
         inner = wide - 2 * by.window(_PAD)
-        piece: Box = _Meld((about,), _ABOUT, self._sprites) if about else Gap()
-        room = inner - (piece.size(by)[0] + by.window(8.0) if about else 0)
-        units = (_TITLE * share for share in _TITLES)
-        size = next((one for one in units if self._ink.width(prompt.title, "bold", by.letters(one)) <= room), _TITLE)
-        said = [_words(prompt.title, some, inner, high=size) for some in (lines, prompt.lines)]
+        piece: Box = Pieces((about,), _ABOUT, self._sprites) if about else Gap()
+        said = [_words(prompt.title, some, inner) for some in (lines, prompt.lines)]
         words = [WordsBeside(some, piece, inner) for some in said if some]
         above = (AsLarge(words[0], tuple(words)),) if words else ()
-        return Plate(Column((*above, *self._rows(prompt, inner, by, most, short)), gap=_GAP), pad=_PAD)
+        return Plate(Column((*above, *self._rows(prompt, inner, by, most)), gap=_GAP), pad=_PAD)
 
     def _below_cards(self, prompt: Prompt, lines: Sequence[str], wide: int, by: Measure) -> Box:
         """A carved title, words in the middle below it, and buttons."""
@@ -237,7 +210,7 @@ class PromptPanel:
 
     # -- their parts ------------------------------------------------------------------------------------------------------
 
-    def _rows(self, prompt: Prompt, wide: int, by: Measure, most: int = IN_ONE_COLUMN, short: bool = False) -> list[Box]:
+    def _rows(self, prompt: Prompt, wide: int, by: Measure, most: int = IN_ONE_COLUMN) -> list[Box]:
         """The buttons in one or two columns, the way back below all others; one that is left over has a row for itself."""
         options = [one for one in self._answers if one.option is not None]
         across = 2 if prompt.two or len(options) > most else 1
@@ -248,9 +221,6 @@ class PromptPanel:
         for row in filter(None, rows):
             each = wide if len(row) == 1 else (wide - by.window(_GAP) * (across - 1)) // across
             high = _LOW if shows or row[0].option is None else _BUTTON
-            if short:
-                found.append(Even(tuple(self._short(one, each) for one in row), gap=_GAP))
-                continue
             cells = tuple(self._cell(one, each - 2 * by.window(_BESIDE), high, prompt.two, by) for one in row)
             found.append(Even(cells, gap=_GAP))
         return found
@@ -265,17 +235,14 @@ class PromptPanel:
             words.append(Paragraph((one.button.detail,), _DETAIL, "ui", palette.CREAM, wide, align))
         other = (Text((one.button.label,), units, "bold", palette.PAPER), Keycap(one.button.cap, _KEY))
         room = wide - Row(other, gap=2 * _BESIDE).size(by)[0]
-        face = Row((Gap(), WordsBeside(tuple(words), self._shown(one, _PIECE - 2 * _EDGE, room), wide), Gap()), gap=_BESIDE)
+        most = _PIECE - 2 * _EDGE
+        if one.option is not None and shows:
+            most *= min(1.0, max(1, room) / self._pieces(one.option, most).size(by)[0])
+        face = Row((Gap(), WordsBeside(tuple(words), self._shown(one, most), wide), Gap()), gap=_BESIDE)
         button: Box = Least(face, high=high)
         if shows:
             button = Column((Gap(), face, Gap()), gap=_EDGE)
         return Pressed(button, one.button.id)
-
-    def _short(self, one: PanelAnswer, wide: int) -> Box:
-        """A button with its key below its word."""
-        word = Paragraph((one.button.label,), _SHORT / self._ink.scale, "bold", _colour(one), wide - 2 * round(_NEAR * self._k))
-        key = (Keycap(one.button.cap, 0.85 * _KEY / self._ink.scale),) if one.button.cap else ()
-        return Pressed(Plate(Middle(Column((word, *key), gap=1, align="center")), pad=_NEAR), one.button.id)
 
     def _plaque(self, one: PanelAnswer) -> Box:
         """An answer side by side with others, as wide as it must be."""
@@ -285,16 +252,19 @@ class PromptPanel:
         plaque = Middle(Pressed(Plate(_Steady(face, least), pad=_PAD), one.button.id))
         return plaque if one.option is not None else Row((Gap(), plaque), gap=_ASIDE)
 
-    def _shown(self, one: PanelAnswer, high: float, most: int = 0) -> Box:
-        """The pieces that an answer speaks of, at `most` so many pixels wide, or the face, and its key."""
+    def _shown(self, one: PanelAnswer, high: float) -> Box:
+        """The pieces that an answer speaks of, so high, or the face, and its key."""
         option, found = one.option, list[Box]()
         if option is not None and option.faces:
-            found.append(_Meld(option.faces, high, self._sprites, option.across, most))
+            found.append(self._pieces(option, high))
         if option is not None and option.somebody:
             found.append(Faces((option.somebody,), 1.6 * _WORD))
         if one.button.cap:
             found.append(Keycap(one.button.cap, _KEY))
         return Row(tuple(found), gap=8)
+
+    def _pieces(self, option: Answer, high: float) -> Pieces:
+        return Pieces(option.faces, high, self._sprites, 1.0, option.across)
 
     # -- drawing ------------------------------------------------------------------------------------------------------------
 
@@ -321,7 +291,7 @@ class PromptPanel:
 # ---- What all three are made of ----------------------------------------------------------------------------------------
 
 
-def _button(option: Option) -> Button:
+def _button(option: Answer) -> Button:
     return Button(option.id, Rect(0, 0, 0, 0), option.label, option.cap, option.detail, shut=option.tone == "shut")
 
 
@@ -330,10 +300,10 @@ def _colour(one: PanelAnswer) -> palette.Colour:
 
 
 def _words(
-    title: str, lines: Sequence[str], wide: int, align: Align = "left", size: float = _LINE, high: float = _TITLE
+    title: str, lines: Sequence[str], wide: int, align: Align = "left", size: float = _LINE
 ) -> tuple[Paragraph, ...]:
     """A title and what is said below it, no wider than so many pixels."""
-    found = [Paragraph((title,), high, "bold", palette.GOLD, wide, align)] if title else []
+    found = [Paragraph((title,), _TITLE, "bold", palette.GOLD, wide, align)] if title else []
     for line in lines:
         if line.startswith("!"):
             found.append(Paragraph((line.removeprefix("!"),), _WARNING, "bold", palette.LOSS, wide, align))
@@ -358,42 +328,6 @@ def _band(words: Box) -> Box:
     """Words in the middle on a dark band."""
     band = Plate(Row((Gap(), words, Gap()), gap=8), pad=3, colour=(*palette.INK, 215), radius=12)
     return Row((band,), align="center")
-
-
-@dataclass(frozen=True, slots=True)
-class _Meld:
-    """Pieces side by side, so many units of letters high, perhaps the one at `across` sideways. They become smaller as letters
-    do, and where they would be wider than `most` pixels."""
-
-    faces: tuple[str, ...]
-    units: float
-    sprites: Sprites
-    across: int | None = None
-    most: int = 0
-
-    def size(self, by: Measure) -> tuple[int, int]:
-        """As wide as all of them."""
-        wide, high = self._one(by)
-        return sum(round(wide * self.sprites.broad) if nth == self.across else wide for nth in range(len(self.faces))), high
-
-    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
-        """From the left on, on one line."""
-        (wide, high), x = self._one(by), rect.left
-        foot = rect.centery + high // 2
-        for nth, face in enumerate(self.faces):
-            if nth == self.across:
-                picture = self.sprites.across(face, wide)
-                yield Picture(face, picture, picture.get_rect(bottomleft=(x, foot)))
-                x += picture.get_width()
-            else:
-                yield PieceMark(face, Rect(x, foot - high, wide, high), self.sprites)
-                x += wide
-
-    def _one(self, by: Measure) -> tuple[int, int]:
-        wide = by.letters(self.units) / self.sprites.pack.aspect
-        if self.most:
-            wide = min(wide, self.most // (len(self.faces) + (self.sprites.broad - 1.0 if self.across is not None else 0.0)))
-        return self.sprites.size(wide)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from scenes.table.input import ids
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Answer:
     """One way to answer a question. With a `piece` it can be pressed on the table too, or there alone where it has no `label`.
     If its tone is ``shut`` a press says why it cannot be taken yet. `then` is a choice that is meant to follow.
 
@@ -105,7 +105,7 @@ class Prompt:
 
     title: str
     lines: tuple[str, ...] = ()
-    options: tuple[Option, ...] = ()
+    options: tuple[Answer, ...] = ()
     targets: Mapping[Key, tuple[Choice, ...]] = field(default_factory=dict)
     spread: Callable[[], CardRow] | None = None
     can_go_back: bool = False
@@ -125,6 +125,6 @@ class Prompt:
     two: bool = False
     chief: bool = False
 
-    def lying(self, places: Container[Key]) -> Sequence[tuple[Key, Option]]:
+    def lying(self, places: Container[Key]) -> Sequence[tuple[Key, Answer]]:
         """The options that can be pressed on the table, each with the piece that it is; `places` has those that lie there."""
         return [(option.piece, option) for option in self.options if option.piece is not None and option.piece in places]

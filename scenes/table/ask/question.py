@@ -13,7 +13,7 @@ from game.table import Decision, Refused
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key
 from scenes.table.ask.gather import Gather
-from scenes.table.ask.prompt import CardRow, Option
+from scenes.table.ask.prompt import Answer, CardRow
 from scenes.table.capabilities import Meets
 from scenes.table.game import GameTable
 from scenes.table.input.ids import ENTER
@@ -109,7 +109,7 @@ class TableQuestion:
         pieces = [option.piece for option in self.prompt.options]
         return [piece for piece in pieces if piece is not None] if all(pieces) else []
 
-    def option(self, option: Option) -> Reaction:
+    def option(self, option: Answer) -> Reaction:
         """Press a button."""
         if option.ask is not None:
             self.prompt = option.ask
@@ -189,10 +189,10 @@ class TableQuestion:
             label = asked.named(choices) if choices else label if gather.chosen else asked.first or asked.say
         buttons = list(asked.options)
         tone: Tone = "good" if choices and not self._own(choices) else "shut"
-        buttons.insert(0, Option(SAY, label, ENTER, tone=tone))
-        buttons.append(Option(SUGGEST, say("table.gather.suggest"), "S"))
+        buttons.insert(0, Answer(SAY, label, ENTER, tone=tone))
+        buttons.append(Answer(SUGGEST, say("table.gather.suggest"), "S"))
         if gather.chosen:
-            buttons.append(Option(CLEAR, say("table.gather.put_back"), "Esc"))
+            buttons.append(Answer(CLEAR, say("table.gather.put_back"), "Esc"))
         lines, targets = asked.lines or (say("table.gather.how"),), dict.fromkeys(gather.row, ())
         self._whole = self.prompt = replace(asked, lines=lines, options=tuple(buttons), targets=targets)
 

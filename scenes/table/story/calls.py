@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.assets import asset, manifest
-from game.table import Seat
 from scenes.kit import palette
 from scenes.stage.director import Director
 from scenes.stage.ink import Ink
@@ -18,6 +17,7 @@ from scenes.stage.spectacles import Spectacles
 from scenes.stage.sprite import Kept, Sprites
 from scenes.stage.timeline import Caption
 from scenes.stage.tween import out_back
+from scenes.table.ask.board import gilded
 from scenes.table.badge import BOUNCE_SECONDS, bounced, stamp
 from scenes.table.capabilities import Bounces, GreatCalls
 from scenes.table.game import GameTable
@@ -58,7 +58,7 @@ def spectacle(surface: pygame.Surface, director: Director, table: GameTable, spe
         return False
     if now.called:
         begun = [caption for caption in director.timeline.captions if caption.start == now.start]
-        here = [replace(now, at=place(one, director.size, table, k), frm=_origin(table, one.seat)) for one in begun]
+        here = [replace(now, at=place(one, director.size, table, k)) for one in begun]
         now = here[0] if here else now
     if now.along and now.frm is None:
         (x, y), far = table.middle.center, ALONG * table.middle.width
@@ -124,11 +124,6 @@ def place(caption: Caption, size: tuple[int, int], table: GameTable, k: float) -
     return x, y + round(far * k) * (1 if y < size[1] / 2 else -1)
 
 
-def _origin(table: GameTable, whose: Seat | None) -> tuple[int, int] | None:
-    """Where what is seen of a call comes from that is on somebody's account."""
-    return table.origin(whose) if isinstance(table, GreatCalls) else None
-
-
 # ---- How a call looks -----------------------------------------------------------------------------------------------
 
 _POP, _FADE = 0.18, 0.15
@@ -157,7 +152,7 @@ class Callouts:
 
     def __init__(self, ink: Ink, sprites: Sprites, language: str) -> None:
         self._ink, self._sprites, self.language = ink, sprites, language
-        self._kept, self._popping = Kept(8), pygame.Surface((1, 1), pygame.SRCALPHA)
+        self._kept = Kept(8)
         self._read: tuple[str, pygame.Surface | None] = "", None
 
     def picture(self, call: Call) -> pygame.Surface:
@@ -187,19 +182,11 @@ class Callouts:
         scale = 1.0 if calm or part >= _POP else round((1.4 - 0.4 * out_back(part / _POP)) / _STEP) * _STEP
         picture = self.picture(call)
         if scale != 1.0:
-            picture = self._scaled(picture, scale)
+            picture = pygame.transform.smoothscale_by(picture, scale)
         picture.set_alpha(round(255 * min(1.0, (call.caption.duration - part) / _FADE)))
         box = picture.get_rect(center=at).clamp(surface.get_rect().inflate(-8, -8))
         surface.blit(picture, box)
         return box.unionall(self._faces(surface, call.caption.faces, box.centerx, box.bottom, call.unit))
-
-    def _scaled(self, picture: pygame.Surface, scale: float) -> pygame.Surface:
-        """A picture in another size for this moment, painted where the one before it was: new memory takes longer than that."""
-        size = int(picture.get_width() * scale), int(picture.get_height() * scale)
-        room = max(size[0], self._popping.get_width()), max(size[1], self._popping.get_height())
-        if room != self._popping.get_size():
-            self._popping = pygame.Surface(room, pygame.SRCALPHA).convert_alpha()
-        return pygame.transform.smoothscale(picture, size, self._popping.subsurface((0, 0), size))
 
     def _faces(self, surface: pygame.Surface, faces: tuple[str, ...], x: int, y: int, k: float) -> list[pygame.Rect]:
         wide, painted = 58 * k, list[pygame.Rect]()
@@ -215,7 +202,7 @@ class Callouts:
             return aside(self._ink, call.words, call.unit)
         drawn = self._picture(call.caption.name)
         if drawn is None:
-            return _lettered(self._ink, call.words, round(64 * call.unit), round(5 * call.unit))
+            return gilded(self._ink, call.words, "display", round(64 * call.unit), 2 * call.unit)
         picture = pygame.transform.smoothscale_by(drawn, call.unit / MASTER).convert_alpha()
         self._read = "", None
         if not call.note:
@@ -235,17 +222,3 @@ def aside(ink: Ink, words: str, k: float) -> pygame.Surface:
     ink.panel(box, box.get_rect(), (*palette.LACQUER, 225), round(10 * k), palette.GOLD)
     box.blit(text, text.get_rect(center=box.get_rect().center))
     return box
-
-
-def _lettered(ink: Ink, words: str, px: int, edge: int) -> pygame.Surface:
-    """Letters with a dark outline and a paper one round it, readable on any table."""
-    red = ink.text(words, "display", px, palette.VERMILION)
-    pad = edge * 3
-    whole = pygame.Surface((red.get_width() + 2 * pad, red.get_height() + 2 * pad), pygame.SRCALPHA)
-    for colour, reach in ((palette.PAPER, edge * 1.8), (palette.INK, edge)):
-        letters = ink.text(words, "display", px, colour)
-        for turn in range(16):
-            angle = turn * math.pi / 8
-            whole.blit(letters, (pad + math.cos(angle) * reach, pad + math.sin(angle) * reach))
-    whole.blit(red, (pad, pad))
-    return whole

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from game.choices import Choice, parse
-from game.controller import Answer
+from game.controller import ServerAnswer
 from game.luck import Luck
 from game.match import Match
 from game.options import Rules
@@ -73,7 +73,7 @@ class Prompter:
     takes the default."""
 
     others: Mapping[Seat, Sequence[Choice]]
-    _said: dict[int, Answer] = field(default_factory=dict)
+    _said: dict[int, ServerAnswer] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self._left = {seat: deque(choices) for seat, choices in self.others.items()}
@@ -82,11 +82,11 @@ class Prompter:
         """Answer at once."""
         left = self._left.get(decision.seat)
         if left and parse(decision.choices, left[0]) is not None:
-            self._said[ticket] = Answer(left.popleft())
+            self._said[ticket] = ServerAnswer(left.popleft())
         else:
-            self._said[ticket] = Answer(decision.default)
+            self._said[ticket] = ServerAnswer(decision.default)
 
-    def answers(self) -> Mapping[int, Answer]:
+    def answers(self) -> Mapping[int, ServerAnswer]:
         """The answers since the last call."""
         said, self._said = self._said, {}
         return said

@@ -118,7 +118,7 @@ def begun(game: str, name: str, other: bool = False) -> tuple[Round, list[tuple[
     return round_, [(seat, choice) for seat, choice in scene["choices"]]
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def scene_of(game: str, name: str, other: bool = False) -> Scenario:
     """The scene of that name, played. Raises KeyError where there is none."""
     round_, choices = begun(game, name, other)
@@ -134,10 +134,10 @@ def scene_of(game: str, name: str, other: bool = False) -> Scenario:
             steps = steps[lying:]
         new = tuple(step.event for step in steps)
         still = choice == LAPSE or not any(event.moves for event in new)
-        events += new
-        if len(found) > 1 and (still or len(found) == PICTURES):
+        events, later = events + new, len(found) > 1
+        if later and (still or len(found) == PICTURES):
             events = found.pop().events + events
-        if not still or len(found) > 1 or round_.settlement() is not None:
+        if later or not still or round_.settlement() is not None:
             found.append(Moment(round_.view(seat), seat, events, round_.settlement()))
             events = ()
     if events or len(found) == 1:
@@ -180,6 +180,7 @@ class Camera:
         self._cloth = pages.cloth
         self._fine = 2 if app.size[1] >= HIGH else 1
         self._sprites = pages.pictures(app.settings, app.font).at(self._fine)
+        self._frames: dict[tuple[str, str, bool], Rect] = {}
 
     @property
     def _size(self) -> tuple[int, int]:
@@ -216,6 +217,13 @@ class Camera:
 
     def frame(self, scene: Scenario) -> Rect:
         """The part of the table in which all of a scene happens, the same for each of its moments."""
+        key = scene.game, scene.name, scene.other
+        if key not in self._frames:
+            self._frames[key] = self._framed(scene)
+        return self._frames[key].copy()
+
+    def _framed(self, scene: Scenario) -> Rect:
+        """The same, found out: all its tables are laid."""
         seen = [rect for nth in range(len(scene.moments)) for rect in self._open(scene, nth)]
         whole, room = Rect((0, 0), self._size), 2 * ROOM * self._fine
         rect = seen[0].unionall(seen[1:]).inflate(room, room)
@@ -227,7 +235,8 @@ class Camera:
 
     def _body(self, table: GameTable, pose: Pose) -> Rect:
         """What a piece covers in a still."""
-        body = Rect((0, 0), self._sprites.extent(pose.but(width=pose.width * table.larger)))
+        larger = pose if table.larger == 1.0 else pose.but(width=pose.width * table.larger)
+        body = Rect((0, 0), self._sprites.extent(larger))
         return body.move_to(center=(round(pose.x), round(pose.y)))
 
     def _open(self, scene: Scenario, nth: int) -> list[Rect]:

@@ -18,7 +18,7 @@ from game.daifugo.ranks import placed
 from game.daifugo.round import Daifugo
 from game.daifugo.rule import Local
 from game.daifugo.rulemaking import ACCEPT, KEEP, REJECT, choices, line
-from game.daifugo.view import DaifugoView, Laid
+from game.daifugo.view import DaifugoView, LaidPlay
 from game.luck import Luck
 from game.players.protocol import Budget
 from game.table import Decision, Seat
@@ -118,5 +118,5 @@ def _sets_off(table: Daifugo, seat: Seat, rule: Local) -> float:
     """The share of a hand that can be led so that it sets a rule off."""
     if not table.hand[seat]:
         return 0.0
-    cards = {card for play in leads(table, seat).values() if rule.when(table, Laid(seat, play)) for card in play.cards}
+    cards = {card for play in leads(table, seat).values() if rule.when(table, LaidPlay(seat, play)) for card in play.cards}
     return len(cards) / table.hand[seat].bit_count()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.gostop.cards import ANIMALS, BRIGHTS, CARD, JUNK, JUNK_VALUE, KIND, RIBBONS, Cards, each
-from game.gostop.scoring import SETS, Scale, junk_value
+from game.gostop.scoring import SETS, PointScale, junk_value
 from game.table import Seat
 
 WORTH: Final = tuple(2.0 if card == CARD["9A"] else {"A": 0.5, "R": 0.1}.get(kind, 0.0) for card, kind in enumerate(KIND))
@@ -94,7 +94,7 @@ def pile_worth(cards: Cards, own: Cards, others: Sequence[Cards]) -> float:
     return worth
 
 
-def reaching(taken: Sequence[Cards], seat: Seat, scale: Scale, needs: int) -> float:
+def reaching(taken: Sequence[Cards], seat: Seat, scale: PointScale, needs: int) -> float:
     """How near a seat is to the points that it `needs` to win, 0 to 1: those that it has, and those that one more card may bring
     which nobody else has taken."""
     pile = taken[seat]

@@ -12,11 +12,11 @@ from game.daifugo.cards import JOKER, pack
 from game.daifugo.plays import RUN, SET
 from game.table import Refused
 from scenes.games.daifugo.cards import pieces
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.stage.binding import Key
 
 
-def why_not(table: Seen, chosen: Sequence[str], face: str | None) -> Refused | None:
+def why_not(table: SeenDaifugo, chosen: Sequence[str], face: str | None) -> Refused | None:
     """Why `face` cannot join the chosen cards, or, with None, why these are no play; None where the game does not say.
 
     The game itself says it, of what the person would most likely mean by that card.
@@ -35,7 +35,7 @@ def why_not(table: Seen, chosen: Sequence[str], face: str | None) -> Refused | N
     return table.refused(" ".join(("play", *mates[: top.size])))
 
 
-def _mates(table: Seen, face: str) -> list[str]:
+def _mates(table: SeenDaifugo, face: str) -> list[str]:
     """A card with those of the hand that can lie beside it: of its number, and jokers; equal faces as often as they are held."""
     cards = pack(table.view.rules)
     held = [piece.id for _, piece in table.hand if piece.id is not None]
@@ -46,7 +46,7 @@ def _mates(table: Seen, face: str) -> list[str]:
     return [face, *same, *jokers]
 
 
-def by_rule(table: Seen) -> Mapping[Key, str]:
+def by_rule(table: SeenDaifugo) -> Mapping[Key, str]:
     """The cards of the hand that can be played by a rule of the table alone, each with the key of that rule."""
     turn = next((one for one in table.view.decisions if one.kind == "turn" and not isinstance(one.choices, str)), None)
     if turn is None or not table.view.field:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -18,11 +18,10 @@ from game.table import Decision, Piece, Seat
 from scenes.forms.pictures import portrait
 from scenes.games.daifugo import cards
 from scenes.games.daifugo.place.layout import ASPECT, PLAQUES, exchanging, sorted_keys
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Grid, Least, Measure, Middle, Painted, Pieces, Plate, Pressed, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit, place
-from scenes.stage import shapes
 from scenes.stage.binding import Key, keys
 from scenes.stage.sprite import Sprites
 
@@ -38,19 +37,19 @@ _ACROSS: Final = {"call": 5, "order": 3, "draw": 7}
 """So many plaques stand side by side, by what is asked for: numbers, an order of seats, positions in a hand."""
 
 
-def asked(table: Seen) -> Decision | None:
+def asked(table: SeenDaifugo) -> Decision | None:
     """The person's question that plaques answer."""
     return next((one for one in table.view.decisions if one.kind in PLAQUES and isinstance(one.choices, Pick)), None)
 
 
-def pieces(table: Seen) -> list[tuple[Key, Piece]]:
+def pieces(table: SeenDaifugo) -> list[tuple[Key, Piece]]:
     """What can be pressed, each once, with the word that it says."""
     decision = asked(table)
     items = decision.choices.items if decision and isinstance(decision.choices, Pick) else ()
     return [(f"plaque:{item}", Piece(None, item)) for item in dict.fromkeys(items)]
 
 
-def plaques(table: Seen) -> Laid | None:
+def plaques(table: SeenDaifugo) -> Laid | None:
     """The plaques on their tray, over the pile; None where none are asked for."""
     if (decision := asked(table)) is None:
         return None
@@ -71,7 +70,7 @@ def plaques(table: Seen) -> Laid | None:
     return fit(Column((tray,), align="center"), Measure(table.ink, table.k), over_pile(table), _LOWER, end="middle")
 
 
-def _number(table: Seen, number: str, mine: int) -> Box:
+def _number(table: SeenDaifugo, number: str, mine: int) -> Box:
     """A number as a small card of all its suits, and below them the number of such cards that the person holds."""
     inks = {"S": palette.INK, "H": palette.OXBLOOD, "C": palette.INK, "D": palette.OXBLOOD}
     suits = tuple(Text((cards.SUIT[suit],), 14, "bold", ink, least=9) for suit, ink in inks.items())
@@ -82,7 +81,7 @@ def _number(table: Seen, number: str, mine: int) -> Box:
     return Plate(face, 2, palette.GOLD if mine else palette.INK, 6)
 
 
-def over_pile(table: Seen) -> Rect:
+def over_pile(table: SeenDaifugo) -> Rect:
     """The room in the middle above the heading of a question."""
     area = table.areas.offered
     return Rect(area.left, area.top, area.width, min(area.height, table.heading - area.top))
@@ -91,7 +90,7 @@ def over_pile(table: Seen) -> Rect:
 # -- cards that are looked through --------------------------------------------------------------------------------------------
 
 
-def tray(table: Seen) -> Laid | None:
+def tray(table: SeenDaifugo) -> Laid | None:
     """What the cards lie on that the person looks through, with what they are over them; None where there are none."""
     poses = [table.poses[key] for key, _ in keys(table.view, table.looked)] if table.looked else []
     if not poses:
@@ -108,7 +107,7 @@ def tray(table: Seen) -> Laid | None:
 # -- the exchange -------------------------------------------------------------------------------------------------------------
 
 
-def exchange(table: Seen) -> Laid | None:
+def exchange(table: SeenDaifugo) -> Laid | None:
     """Who bows to whom before a game, and the cards that go each way; None where nothing is exchanged."""
     if not exchanging(table.view):
         return None
@@ -123,7 +122,7 @@ def exchange(table: Seen) -> Laid | None:
     return fit(rows, Measure(table.ink, table.k), room, _LOWER, end="middle")
 
 
-def _tribute(table: Seen, pair: Pair, high: float) -> Box:
+def _tribute(table: SeenDaifugo, pair: Pair, high: float) -> Box:
     """The poor one at the left, bowing, and the rich one at the right; between them the cards."""
     mine, n = table.seat in (pair.poor, pair.rich), pair.cards
     gives = table.say(f"daifugo.due.{gives_by(table.view.rules, table.view.came)}", n=n)
@@ -138,33 +137,23 @@ def _tribute(table: Seen, pair: Pair, high: float) -> Box:
     return Plate(row, 4, (*palette.LACQUER, 214), 10, palette.GOLD if mine else (*palette.BRIGHT_BRASS, 120))
 
 
-def _name(table: Seen, seat: Seat) -> Box:
+def _name(table: SeenDaifugo, seat: Seat) -> Box:
     """A name, and below it the rank."""
     name = Text((table.names[seat],), 18, "bold", palette.GOLD if seat == table.seat else palette.PAPER)
     return Middle(Column((name, Text((table.rank(seat),), 16, "ui", palette.PAPER)), 6, "center"))
 
 
-def _way(table: Seen, words: str, faces: Sequence[str], way: int, high: float) -> Box:
+def _way(table: SeenDaifugo, words: str, faces: Sequence[str], way: int, high: float) -> Box:
     """Cards that go to the right (`way` 1) or to the left (−1), in words, with an arrow; a back for a face that is not known."""
     sprites = _small(bool(table.chosen.get("four_colour")), str(table.chosen.get("card_back", "red")))
     row = Pieces(tuple(face or sprites.back for face in faces), 0.43 * high, sprites, 0.7 if len(faces) < 4 else 0.3)
     lying = Least(Plate(row, 2, palette.GOLD, 4) if any(faces) else Plate(row, 2), 72 / table.ink.scale)
-    arrow = Painted("arrow", _arrow(way), 96 / table.ink.scale, 17 / table.ink.scale)
+    arrow = Text(("→" if way > 0 else "←",), 26 / table.ink.scale, "bold", palette.GOLD)
     parts = (lying, Gap(spring=True), Text((words,), 18, "bold", palette.PAPER), Gap(spring=True), arrow)
     return Row(parts if way > 0 else parts[::-1], 6)
 
 
-def _arrow(way: int) -> Callable[[tuple[int, int]], Surface]:
-    def paint(size: tuple[int, int]) -> Surface:
-        picture = Surface(size, pygame.SRCALPHA)
-        thick = max(2, size[1] // 5)
-        shapes.flow(picture, picture.get_rect(), -2 * thick, way, thick, palette.GOLD)
-        return picture
-
-    return paint
-
-
-def _figure(table: Seen, seat: Seat, high: float, bows: bool) -> Box:
+def _figure(table: SeenDaifugo, seat: Seat, high: float, bows: bool) -> Box:
     """Somebody who is glad, or who bows; the person's own tribute shows them larger, in as wide a column."""
 
     def paint(size: tuple[int, int]) -> Surface:
@@ -182,7 +171,7 @@ def _small(four_colour: bool, back: str) -> Sprites:
     return cards.pictures(four_colour, back)
 
 
-def given(table: Seen, giver: Seat, taker: Seat) -> tuple[str, ...]:
+def given(table: SeenDaifugo, giver: Seat, taker: Seat) -> tuple[str, ...]:
     """The cards that one gives another, as far as the person may know them: they are given, or no others can be."""
     for event in table.view.log:
         if isinstance(event, Gave) and (event.seat, event.taker) == (giver, taker):
@@ -191,7 +180,7 @@ def given(table: Seen, giver: Seat, taker: Seat) -> tuple[str, ...]:
     return cards.pieces(mine[0][0]) if mine and isinstance(mine[0], tuple) and len(mine[0]) == 1 else ()
 
 
-def exchange_says(table: Seen) -> tuple[object, ...]:
+def exchange_says(table: SeenDaifugo) -> tuple[object, ...]:
     """All that the picture of the exchange hangs on."""
     found = pairs(table.imagined)
     return tuple((one, given(table, one.poor, one.rich), given(table, one.rich, one.poor)) for one in found)

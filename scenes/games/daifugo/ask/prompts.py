@@ -19,12 +19,12 @@ from game.daifugo.rulemaking import line as added_by
 from game.table import Decision, Seat
 from scenes.games.daifugo.ask.dim import by_rule, why_not
 from scenes.games.daifugo.cards import SUIT, card_name, card_names, named_value, pieces, rule_name, spelled, suit_names
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.games.daifugo.tell.in_force import states
 from scenes.pages.rules.rule_sheet import Offered
 from scenes.stage.binding import Key
 from scenes.table.ask.gather import Picked, Plays
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.input.ids import ENTER, SPACE
 
 PASS: Final = "pass"
@@ -46,7 +46,7 @@ LIST: Final = "list"
 """The button that leads to the list of rules that can be added."""
 
 
-def prompt(table: Seen, decision: Decision) -> Prompt:
+def prompt(table: SeenDaifugo, decision: Decision) -> Prompt:
     """A question."""
     if isinstance(decision.choices, Pick):
         return _pick(table, decision, decision.choices)
@@ -62,11 +62,11 @@ def prompt(table: Seen, decision: Decision) -> Prompt:
     kind = "tribute" if decision.kind == "tribute" else ""
     found = tuple(option(table, choice, nth, kind) for nth, choice in enumerate(decision.choices, 1))
     if len(found) == 1:
-        found = (Option(found[0].choice, found[0].label, ENTER, tone="good"),)
+        found = (Answer(found[0].choice, found[0].label, ENTER, tone="good"),)
     return Prompt(title(table, decision), lines(table, decision), found, goes=_goes(table, decision))
 
 
-def _goes(table: Seen, decision: Decision) -> frozenset[Key]:
+def _goes(table: SeenDaifugo, decision: Decision) -> frozenset[Key]:
     """The cards of the hand that are given away, where there is no choice."""
     if decision.kind not in ("tribute", "return", "give") or len(decision.choices) != 1:
         return frozenset()
@@ -74,7 +74,7 @@ def _goes(table: Seen, decision: Decision) -> frozenset[Key]:
     return frozenset(key for key, piece in table.hand if piece.face in faces)
 
 
-def title(table: Seen, decision: Decision) -> str:
+def title(table: SeenDaifugo, decision: Decision) -> str:
     """The heading of a question: the rule that asks it, where one does."""
     rule = decision.args.get("rule")
     if isinstance(rule, str) and decision.kind in ("seat", "call", "give", "discard", "aside", "take", "order"):
@@ -82,7 +82,7 @@ def title(table: Seen, decision: Decision) -> str:
     return table.say(f"daifugo.prompt.{decision.kind}")
 
 
-def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
+def lines(table: SeenDaifugo, decision: Decision) -> tuple[str, ...]:
     """What there is to say below the heading."""
     say, args = table.say, decision.args
     if decision.kind == "turn":
@@ -105,7 +105,7 @@ def lines(table: Seen, decision: Decision) -> tuple[str, ...]:
     return ()
 
 
-def _by_rule(table: Seen, decision: Decision, rule: str) -> str:
+def _by_rule(table: SeenDaifugo, decision: Decision, rule: str) -> str:
     """What a question of a rule is about, where it is told otherwise than those of its kind."""
     say, pick, to = table.say, decision.choices, taker(table, decision)
     if decision.kind == "seat":
@@ -120,7 +120,7 @@ def _by_rule(table: Seen, decision: Decision, rule: str) -> str:
     return ""
 
 
-def taker(table: Seen, decision: Decision) -> Seat | None:
+def taker(table: SeenDaifugo, decision: Decision) -> Seat | None:
     """Who gets the cards that a rule lets somebody give; None of all else."""
     rule, game = decision.args.get("rule"), table.imagined
     if decision.kind != "give" or rule not in (*TO_NEXT, *TO_LAST):
@@ -131,7 +131,7 @@ def taker(table: Seen, decision: Decision) -> Seat | None:
 # -- cards --------------------------------------------------------------------------------------------------------------------
 
 
-def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
+def _turn(table: SeenDaifugo, decision: Decision, choices: Sequence[Choice]) -> Prompt:
     """To play or to pass: plays are made of cards of the hand."""
     laid = {choice: pieces(choice) for choice in told_apart(choices, table.view.order) if choice.startswith("play ")}
     rest = [choice for choice in choices if not choice.startswith("play ")]
@@ -139,7 +139,7 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
     said = ready(table, laid) or lines(table, decision)
     if not laid:
         if len(options) == 1:
-            options = (Option(options[0].choice, options[0].label, SPACE, tone="good"),)
+            options = (Answer(options[0].choice, options[0].label, SPACE, tone="good"),)
         none = table.say("daifugo.prompt.turn.none") if decision.kind == "turn" else ""
         return Prompt(title(table, decision), (none,) if none else (), options)
     amiss = partial(why_not, table) if decision.kind == "turn" else None
@@ -148,7 +148,7 @@ def _turn(table: Seen, decision: Decision, choices: Sequence[Choice]) -> Prompt:
     return Prompt(title(table, decision), said, options, gather=plays, say=say, first=first, named=words, amiss=amiss)
 
 
-def _with_other_jokers(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> Iterator[tuple[Choice, tuple[str, ...]]]:
+def _with_other_jokers(table: SeenDaifugo, laid: Mapping[Choice, tuple[str, ...]]) -> Iterator[tuple[Choice, tuple[str, ...]]]:
     """Plays with the cards that they could as well be of: they are spelled with the first jokers of a hand, and any will do."""
     cards = pack(table.view.rules)
     held = [piece.face for _, piece in table.hand if piece.face is not None and cards.jokers >> (piece.id or 0) & 1]
@@ -159,7 +159,7 @@ def _with_other_jokers(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> I
             yield from ((choice, (*natural, *jokers)) for jokers in combinations(held, len(used)) if {*jokers} != used)
 
 
-def ready(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> tuple[str, ...]:
+def ready(table: SeenDaifugo, laid: Mapping[Choice, tuple[str, ...]]) -> tuple[str, ...]:
     """The cards that can be played now, in words, where rules in force make it hard to see which, and they are few."""
     faces = {face for cards in laid.values() for face in cards}
     hard = any(one.weight in ("great", "bind") for one in states(table))
@@ -174,11 +174,11 @@ def ready(table: Seen, laid: Mapping[Choice, tuple[str, ...]]) -> tuple[str, ...
     return (table.say("daifugo.prompt.turn.open", cards=" · ".join(" ".join(one) for one in told.values())),)
 
 
-def _pick(table: Seen, decision: Decision, pick: Pick) -> Prompt:
-    options: tuple[Option, ...] = ()
+def _pick(table: SeenDaifugo, decision: Decision, pick: Pick) -> Prompt:
+    options: tuple[Answer, ...] = ()
     if pick.least == 0:
         none = "none.give" if decision.kind == "give" else "none"
-        options = (Option(pick.say(), table.say(f"daifugo.choice.{none}"), "N"),)
+        options = (Answer(pick.say(), table.say(f"daifugo.choice.{none}"), "N"),)
     say = table.say(f"daifugo.choice.{decision.kind}")
     return Prompt(title(table, decision), lines(table, decision), options, gather=Picked(pick), say=say)
 
@@ -186,7 +186,7 @@ def _pick(table: Seen, decision: Decision, pick: Pick) -> Prompt:
 # -- rules that the 대부호 adds -----------------------------------------------------------------------------------------------
 
 
-def _new_rule(table: Seen, decision: Decision) -> Prompt:
+def _new_rule(table: SeenDaifugo, decision: Decision) -> Prompt:
     """What to add, if anything, or which rule the new one takes the place of: chosen from a list on its own page."""
     say, args, kind, added = table.say, decision.args, decision.kind, table.view.added
     named: dict[str, object]
@@ -201,11 +201,11 @@ def _new_rule(table: Seen, decision: Decision) -> Prompt:
         named = {"rule": named_value(args["rule"], args["value"], say)}
     act = say(f"daifugo.choice.{kind}")
     page = "newrule", (table.view.rules, say(f"daifugo.prompt.{kind}.list", **named), act, tuple(offered))
-    ways = Option(LIST, say("daifugo.choice.list_rules"), ENTER, tone="good", page=page)
-    return Prompt(say(f"daifugo.prompt.{kind}", **named), told, (ways, Option(KEEP, say("daifugo.choice.keep_rules"), "N")))
+    ways = Answer(LIST, say("daifugo.choice.list_rules"), ENTER, tone="good", page=page)
+    return Prompt(say(f"daifugo.prompt.{kind}", **named), told, (ways, Answer(KEEP, say("daifugo.choice.keep_rules"), "N")))
 
 
-def _vote(table: Seen, decision: Decision) -> Prompt:
+def _vote(table: SeenDaifugo, decision: Decision) -> Prompt:
     """For the rule or against it; its words can be read first."""
     say, args = table.say, decision.args
     key, value = args["rule"], args["value"]
@@ -215,9 +215,9 @@ def _vote(table: Seen, decision: Decision) -> Prompt:
     title = say("daifugo.prompt.vote_rule", rule=named_value(key, value, say))
     page = "newrule", (with_rules(table.view.rules, {key: value}), title, "", (Offered(ACCEPT, key, value),))
     options = (
-        Option(ACCEPT, say("daifugo.choice.accept_rule"), "1"),
-        Option(REJECT, say("daifugo.choice.reject_rule"), "2"),
-        Option(LIST, say("daifugo.choice.read_rule"), "3", page=page),
+        Answer(ACCEPT, say("daifugo.choice.accept_rule"), "1"),
+        Answer(REJECT, say("daifugo.choice.reject_rule"), "2"),
+        Answer(LIST, say("daifugo.choice.read_rule"), "3", page=page),
     )
     return Prompt(title, tuple(told), options)
 
@@ -225,18 +225,18 @@ def _vote(table: Seen, decision: Decision) -> Prompt:
 # -- words --------------------------------------------------------------------------------------------------------------------
 
 
-def option(table: Seen, choice: Choice, nth: int, kind: str = "") -> Option:
+def option(table: SeenDaifugo, choice: Choice, nth: int, kind: str = "") -> Answer:
     """A button for a choice; one that names a seat is on that seat's plate as well."""
     verb, _, rest = choice.partition(" ")
     if choice == PASS:
-        return Option(choice, table.say("daifugo.choice.pass"), SPACE)
+        return Answer(choice, table.say("daifugo.choice.pass"), SPACE)
     if verb == "seat":
         somebody = table.ink.faces[int(rest)] if table.ink.faces else ""
-        return Option(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}", somebody=somebody)
-    return Option(choice, label(table, choice, kind), str(nth))
+        return Answer(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}", somebody=somebody)
+    return Answer(choice, label(table, choice, kind), str(nth))
 
 
-def label(table: Seen, choice: Choice, kind: str = "") -> str:
+def label(table: SeenDaifugo, choice: Choice, kind: str = "") -> str:
     """What a choice is called on a button; `kind` is that of its question, where that says it better than the verb."""
     say, (verb, _, rest) = table.say, choice.partition(" ")
     if choice in OUTRIGHT:
@@ -256,7 +256,7 @@ def way(choice: Choice) -> str:
     return last if last in HOW else ""
 
 
-def named(table: Seen, choices: Sequence[Choice]) -> str:
+def named(table: SeenDaifugo, choices: Sequence[Choice]) -> str:
     """What playing some cards is called, of which `choices` can be made."""
     say, line = table.say, choices[0]
     if how := way(line):
@@ -270,7 +270,7 @@ def named(table: Seen, choices: Sequence[Choice]) -> str:
     return say("daifugo.choice.named.run", n=play.size) if play is not None and play.kind == RUN else say("daifugo.choice.play")
 
 
-def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
+def narrow(table: SeenDaifugo, choices: Sequence[Choice]) -> Prompt:
     """What jokers stand for, and which of several ways to lay the same cards is meant; the cards are seen lying meanwhile."""
     of_jokers = all(" as " in choice and not way(choice) for choice in choices)
     options = []
@@ -278,12 +278,12 @@ def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
         cards = [(face, other if other[:1] in SUIT and len(other) > 1 else "") for face, other in spelled(choice)]
         lays, stand_ins = tuple(other or face for face, other in cards), tuple(other for _, other in cards if other)
         faces = stand_ins if len(choices) <= SHOWN else ()
-        options.append(Option(choice, meant(table, choice, of_jokers), str(nth), faces=faces, lays=lays))
+        options.append(Answer(choice, meant(table, choice, of_jokers), str(nth), faces=faces, lays=lays))
     asks = table.say("daifugo.prompt.joker" if of_jokers else "daifugo.prompt.meant")
     return Prompt(asks, (), tuple(options), can_go_back=True, lays=pieces(choices[0]))
 
 
-def meant(table: Seen, choice: Choice, of_jokers: bool = False) -> str:
+def meant(table: SeenDaifugo, choice: Choice, of_jokers: bool = False) -> str:
     """How one of several ways to lay the same cards differs from the others; the cards alone where only jokers are asked
     about."""
     say, jokers = table.say, [other for _, other in spelled(choice) if other]
@@ -295,7 +295,7 @@ def meant(table: Seen, choice: Choice, of_jokers: bool = False) -> str:
     return " · ".join(part for part in (joker, how) if part) or say("daifugo.choice.play")
 
 
-def spoken(table: Seen, args: Mapping[str, object]) -> dict[str, object]:
+def spoken(table: SeenDaifugo, args: Mapping[str, object]) -> dict[str, object]:
     """The arguments of a sentence with cards and suits called by their names."""
 
     def worded(key: str, value: Any) -> object:

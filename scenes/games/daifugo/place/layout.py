@@ -60,7 +60,7 @@ class SeatRoom:
 
 
 @dataclass(frozen=True)
-class Areas:
+class DaifugoAreas:
     """The parts of a table in pixels; `k` is a unit. `places` are by seat; `states` is the column for what is in force, `offered`
     where something is laid out to choose from, `asking` the strip over the hand where questions stand."""
 
@@ -84,14 +84,14 @@ class Areas:
         return len(self.places) - 1 <= FEW
 
 
-def table_areas(view: DaifugoView, size: tuple[int, int], seat: Seat) -> Areas:
+def table_areas(view: DaifugoView, size: tuple[int, int], seat: Seat) -> DaifugoAreas:
     """The parts of the table of a view."""
     at = view.seating.index(seat)
     return areas(size, (*view.seating[at:], *view.seating[:at]))
 
 
 @lru_cache(maxsize=16)
-def areas(size: tuple[int, int], ring: tuple[Seat, ...]) -> Areas:
+def areas(size: tuple[int, int], ring: tuple[Seat, ...]) -> DaifugoAreas:
     """The parts of a table of `size` pixels; `ring` are the seats in the order of play clockwise, the person first."""
     width, height = size
     k = min(width / WIDTH, height / HEIGHT)
@@ -112,7 +112,7 @@ def areas(size: tuple[int, int], ring: tuple[Seat, ...]) -> Areas:
     own = SeatRoom("own", Rect(px(18), height - px(196), px(144), px(184)), Rect(hand.center, (0, 0)))
     others = _others(size, k, len(ring) - 1, hand.top - px(ASKED) if few else asking.top)
     by_seat = dict(zip(ring, [own, *others], strict=True))
-    return Areas(
+    return DaifugoAreas(
         k=k,
         size=size,
         hand=hand,
@@ -235,7 +235,7 @@ def sorted_keys(view: DaifugoView, place: str) -> list[tuple[Key, Piece]]:
     return sorted(found, key=lambda entry: (strength.get(number[entry[1].id or 0], 0), entry[1].id or 0))
 
 
-def hand(parts: Areas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
+def hand(parts: DaifugoAreas, view: DaifugoView, seat: Seat) -> dict[Key, Pose]:
     """The fan: from the weakest at the left to the strongest at the right, in two rows where there are very many. The fewer they
     are, the larger."""
     row, k = sorted_keys(view, f"hand:{seat}"), parts.k
@@ -277,7 +277,7 @@ def received(view: DaifugoView, seat: Seat) -> frozenset[int]:
 
 
 def _fan(
-    parts: Areas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, bent: bool = True
+    parts: DaifugoAreas, row: Sequence[tuple[Key, Piece]], wide: float, y: float, z: float, bent: bool = True
 ) -> dict[Key, Pose]:
     """Cards side by side as a hand holds them, a little turned from one another; those at the ends are at `y`, the lowest."""
     count = len(row)
@@ -294,7 +294,7 @@ def _fan(
     return found
 
 
-def backs(parts: Areas, place: SeatRoom, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
+def backs(parts: DaifugoAreas, place: SeatRoom, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
     """Another's hand: a fan of backs that is held beside the bust, or a sheaf of them where many play; faces in a row under the
     label where they are open."""
     k, room, count = parts.k, place.room, len(row)
@@ -352,7 +352,7 @@ BESIDE: Final = 50.0, 36.0
 """How far above the middle a play lies that came from the far side, and below it the person's own, in units."""
 
 
-def pile(parts: Areas, view: DaifugoView) -> dict[Key, Pose]:
+def pile(parts: DaifugoAreas, view: DaifugoView) -> dict[Key, Pose]:
     """The plays on the field: the newest large in the middle, the older ones smaller and darker behind it, each at the side of
     its owner and crooked, as it was thrown."""
     lying = {piece.id: key for key, piece in keys(view, "field")}
@@ -372,25 +372,25 @@ def pile(parts: Areas, view: DaifugoView) -> dict[Key, Pose]:
     return found
 
 
-def about(parts: Areas, count: int) -> list[Pose]:
+def about(parts: DaifugoAreas, count: int) -> list[Pose]:
     """Where so many cards lie that are about to be played: as the newest on the pile, and straight."""
     (wide, step), (x, y), z = spaced(parts, count, True), parts.pile.center, PILE_Z + 100
     return [Pose(x + step * (nth - (count - 1) / 2), y, wide, height=0.02, z=z + nth, rim=RIM) for nth in range(count)]
 
 
-def spaced(parts: Areas, count: int, newest: bool) -> tuple[float, float]:
+def spaced(parts: DaifugoAreas, count: int, newest: bool) -> tuple[float, float]:
     """How wide the cards of a play of so many are, and how far apart."""
     wide, (share, most) = PLAYED * parts.k * (NEWEST if newest else OLDER), APART[newest]
     return wide, min(wide * share, wide * most / max(1, count - 1))
 
 
-def breadth(parts: Areas, view: DaifugoView, nth: int) -> float:
+def breadth(parts: DaifugoAreas, view: DaifugoView, nth: int) -> float:
     """How wide the play is that is the `nth` on the field, if it lies straight."""
     wide, step = spaced(parts, view.field[nth].play.size, nth == len(view.field) - 1)
     return wide + step * (view.field[nth].play.size - 1)
 
 
-def thrown(parts: Areas, view: DaifugoView, nth: int) -> tuple[Vector2, float]:
+def thrown(parts: DaifugoAreas, view: DaifugoView, nth: int) -> tuple[Vector2, float]:
     """The centre and the angle of the play that is the `nth` on the field."""
     laid, k = view.field[nth], parts.k
     seed, middle = f"{nth}.{laid.seat}.{laid.play.line}", Vector2(parts.pile.center)
@@ -429,7 +429,7 @@ def stack(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float, seen: bool = T
     return found
 
 
-def spread(parts: Areas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
+def spread(parts: DaifugoAreas, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
     """A place that somebody looks through: all of it laid out over the pile, in rows; a single row is a little bowed."""
     k = parts.k
     area = parts.offered.inflate(-round(16 * k), -round(30 * k)).move(0, -round(6 * k))

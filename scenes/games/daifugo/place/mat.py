@@ -13,9 +13,9 @@ from pygame import Rect
 from game.daifugo.view import DaifugoView
 from scenes.games.daifugo.ask import middle
 from scenes.games.daifugo.place.layout import ASPECT, HEIGHT, NEWEST, PLAYED, WIDTH, exchanging
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.kit import palette
-from scenes.kit.palette import Colour
+from scenes.kit.signs import sign
 from scenes.stage.canvas import Part
 
 MAT: Final = Rect(225, 158, 830, 296)
@@ -27,8 +27,6 @@ BORDER: Final = 13.0
 _UP, _DOWN = (0.2, 0.8), (0.12, 0.88)
 """At which shares of the width arrows lie on the upper border and on the lower one: nothing else lies there."""
 
-_FINE: Final = 4
-
 
 def mat(size: tuple[int, int]) -> Rect:
     """Where the mat is seen in a window of a size: its picture fills the window, and its middle is that of the window."""
@@ -38,13 +36,14 @@ def mat(size: tuple[int, int]) -> Rect:
     return whole.clip(Rect((0, 0), size))
 
 
-def draw(surface: pygame.Surface, table: Seen) -> None:
+def draw(surface: pygame.Surface, table: SeenDaifugo) -> None:
     """Paint the arrows, the place of the lead, and the light on all that."""
     if not table.still:
         where, way = mat(table.size), table.view.direction
         high = round(BORDER * where.height / MAT.height)
         for y, shares, ahead in ((where.top + high // 2, _UP, way), (where.bottom - high // 2, _DOWN, -way)):
-            picture = _arrows(high, ahead > 0, palette.GOLD if way > 0 else palette.CORAL)
+            picture = sign("fast", round(1.4 * high), palette.GOLD if way > 0 else palette.CORAL)
+            picture = pygame.transform.flip(picture, ahead < 0, False)
             for share in shares:
                 surface.blit(picture, picture.get_rect(center=(where.left + round(where.width * share), y)))
         if (lead := lead_place(table)) is not None:
@@ -54,7 +53,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
         surface.fill(falling.added, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def lead_place(table: Seen) -> Rect | None:
+def lead_place(table: SeenDaifugo) -> Rect | None:
     """The frame in the middle in which nobody has led yet."""
     view = table.view
     if view.field or view.phase != "turn" or table.looked or exchanging(view) or middle.asked(table) is not None:
@@ -63,25 +62,11 @@ def lead_place(table: Seen) -> Rect | None:
     return Rect(0, 0, wide + side, round(wide * ASPECT) + side).move_to(center=table.areas.pile.center)
 
 
-def parts(table: Seen) -> dict[str, Part]:
+def parts(table: SeenDaifugo) -> dict[str, Part]:
     """All that it hangs on."""
     lead = lead_place(table)
     ways = table.view.direction, lead and tuple(lead)
     return {"ways": (mat(table.size), ways), "light": (Rect((0, 0), table.size), light(table.view))}
-
-
-@lru_cache(maxsize=8)
-def _arrows(high: int, right: bool, colour: Colour) -> pygame.Surface:
-    """Three heads of arrows one behind the other, the foremost the brightest."""
-    side = high * _FINE
-    large, half, thick = pygame.Surface((side * 4, side), pygame.SRCALPHA), side * 0.38, side * 0.34
-    large.fill((*colour[:3], 0))
-    for nth, alpha in enumerate((110, 170, 235)):
-        x, y = side * (0.4 + nth), side / 2
-        above, below = [(x, y - half), (x + thick, y - half)], [(x + thick, y + half), (x, y + half)]
-        pygame.draw.polygon(large, (*colour[:3], alpha), [*above, (x + thick + half, y), *below, (x + half, y)])
-    small = pygame.transform.smoothscale(large, (high * 4, high))
-    return small if right else pygame.transform.flip(small, True, False)
 
 
 # -- the light of the room ----------------------------------------------------------------------------------------------------

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -13,10 +11,10 @@ from pygame import Rect
 
 from scenes.games.daifugo.ask import middle
 from scenes.games.daifugo.place.layout import ASPECT, breadth, exchanging, spaced, thrown
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.games.daifugo.tell.in_force import GLYPHS, InForce, Ladder, Weight, states
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Grid, Least, Measure, Middle, Painted, Plate, Pressed, Row, Text
+from scenes.kit.box import Box, Column, Grid, Least, Measure, Middle, Plate, Pressed, Row, Text, sign_box
 from scenes.kit.fit import SHARES, End, Laid, measured, place
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
@@ -33,14 +31,14 @@ _LEAD: Final[Colour] = (*palette.INK, 185)
 _EDGE: Final[Colour] = (*palette.BRIGHT_BRASS, 150)
 
 
-def badges(table: Seen) -> list[Badge]:
+def badges(table: SeenDaifugo) -> list[Badge]:
     """All of them."""
     signs: list[Badge] = [] if table.still else [*in_force(table), *_sheaves(table)]
     piles = _piles(table)
     return [*signs, *piles] if table.looked else [*signs, *_lead(table), *_owners(table, piles), *piles]
 
 
-def draw(surface: pygame.Surface, table: Seen) -> None:
+def draw(surface: pygame.Surface, table: SeenDaifugo) -> None:
     """Paint them."""
     for badge in table.badges:
         if isinstance(badge, Sign) and badge.laid is not None:
@@ -78,7 +76,7 @@ class Sign(Badge):
         return *super().says, self.laid
 
 
-def in_force(table: Seen) -> list[Sign]:
+def in_force(table: SeenDaifugo) -> list[Sign]:
     """The rules over the person, all else in a column beside the pile: with words where there is room for all of them, else the
     marks alone."""
     areas, k, shown = table.areas, table.k, states(table)
@@ -97,22 +95,18 @@ def in_force(table: Seen) -> list[Sign]:
     return found
 
 
-def _in_words(table: Seen, shown: Sequence[InForce], room: Rect, high: float = 44, end: End = "middle") -> dict[str, Laid]:
-    """Signs with words in a line each, or in two where the letters are larger so; nothing where they have no room."""
+def _in_words(table: SeenDaifugo, shown: Sequence[InForce], room: Rect, high: float = 44, end: End = "middle") -> dict[str, Laid]:
+    """Signs with words in one line or two; nothing where they have no room."""
     tile = high / table.ink.scale  # the letters need the room that there is
-    one, two = ({each.key: sign(table, each, room.width, tile, most) for each in shown} for most in (1, 2))
-    tries = (one, SHARES[:2]), (two, SHARES[:3]), (one, SHARES), (two, _LOWER)
-    return next(filter(None, (_laid(table, boxes, room, end, shares) for boxes, shares in tries)), {})
+    return _laid(table, {each.key: sign(table, each, room.width, tile) for each in shown}, room, end)
 
 
-def _laid(
-    table: Seen, boxes: Mapping[str, Box], room: Rect, end: End = "middle", shares: Sequence[float] = _LOWER, across: int = 1
-) -> dict[str, Laid]:
+def _laid(table: SeenDaifugo, boxes: Mapping[str, Box], room: Rect, end: End = "middle", across: int = 1) -> dict[str, Laid]:
     """Signs below one another, or so many `across`, each laid out by itself; none where not all have room."""
     parts = [Pressed(one, key) for key, one in boxes.items()]
     rows = tuple(tuple(parts[at : at + across]) for at in range(0, len(parts), across))
     whole: Box = Column(tuple(parts), 5) if across == 1 else Grid(rows, 4, 4)
-    by = measured([(whole, room)], Measure(table.ink, table.k), shares, briefs=2)
+    by = measured([(whole, room)], Measure(table.ink, table.k), _LOWER, briefs=2)
     laid = place(whole, by, room, end) if by else None
     if by is None or laid is None:
         return {}
@@ -120,15 +114,13 @@ def _laid(
     return {key: one for key, one in found.items() if one is not None}
 
 
-def sign(table: Seen, one: InForce, room: int, high: float, most: int) -> Box:
-    """A sign as wide as `room` pixels at most, with so many lines of words at `most`; what binds is lit."""
+def sign(table: SeenDaifugo, one: InForce, room: int, high: float) -> Box:
+    """A sign as wide as `room` pixels at most, with two lines of words at most; what binds is lit."""
     loud = one.weight == "bind"
     ground, edge = ((*palette.OCHRE, 245), palette.GOLD) if loud else ((*palette.INK, 205), (*palette.BRIGHT_BRASS, 230))
     wide = room - round((high * table.ink.scale + 18) * table.k)
     wordings = one.words, one.words.partition("\n")[0]
-    words: Box = Text(wordings, 16, "bold", palette.PAPER)
-    if most > 1 or "\n" in one.words:
-        words = Plate(Paragraph(wordings, 16, "bold", palette.PAPER, wide, "left", 2, 1.16), 3)
+    words: Box = Plate(Paragraph(wordings, 16, "bold", palette.PAPER, wide, "left", 2, 1.16), 3)
     if one.ladder is not None and table.ink.scale <= _DRAWN:
         words = Middle(_ladder(one.ladder))
     return Plate(Row((_tile(one, high), words), gap=6), 0, ground, 7, edge)
@@ -138,10 +130,8 @@ def _tile(one: InForce, high: float = 44) -> Box:
     """Its mark, or a glyph or two in place of one."""
     fill = _TILE[one.weight]
     colour = palette.INK if sum(fill[:3]) > 380 else palette.PAPER
-    drawn = one.mark in _MARKS or len(one.mark) > GLYPHS
-    side = 0.72 * high
-    mark: Box = Painted(one.mark, partial(_painted, one.mark, colour), side, side)
-    if not drawn:
+    mark: Box = sign_box(_MARKS.get(one.mark, "beware"), colour, 0.72 * high)
+    if one.mark not in _MARKS and len(one.mark) <= GLYPHS:
         mark = Text((one.mark,), (0.62, 0.62, 0.48, 0.32)[len(one.mark)] * high, "bold", colour)
     return Plate(Least(mark, high, high), 0, fill, 7, (*palette.BRIGHT_BRASS, 230))
 
@@ -157,74 +147,17 @@ def _ladder(shown: Ladder) -> Box:
     return Grid((tuple(cells[:half]), tuple(cells[half:])))
 
 
-# -- marks --------------------------------------------------------------------------------------------------------------------
-
-_Points = tuple[tuple[float, float], ...]
-_Part = tuple[float, _Points]
-"""A line so thick with round ends, or at 0 a shape, on a square of 24 units."""
-
-
-def _arc(x: float, y: float, radius: float, begin: int, end: int) -> _Points:
-    """Points on a circle, from one angle to another in degrees."""
-    turns = [math.radians(turn) for turn in range(begin, end + 1, 10)]
-    return tuple((x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns)
-
-
-def _bar(left: float, top: float, high: float) -> _Part:
-    return 0, ((left, top), (left + 3.4, top), (left + 3.4, top + high), (left, top + high))
-
-
-_WEDGE = tuple(_bar(3.5 + 4.6 * nth, 16.0 - 3.6 * nth, 4.5 + 3.6 * nth) for nth in range(4))
-_FALLING = tuple(_bar(3.5 + 4.6 * nth, 5.2 + 3.6 * nth, 15.3 - 3.6 * nth) for nth in range(4))
-_OVER: tuple[_Part, ...] = (
-    (3.4, ((7.6, 8.6), (7.6, 19.0))),
-    (0, ((7.6, 2.6), (2.6, 9.4), (12.6, 9.4))),
-    (3.4, ((16.4, 15.4), (16.4, 5.0))),
-    (0, ((16.4, 21.4), (11.4, 14.6), (21.4, 14.6))),
-)
-_ROUND: tuple[_Part, ...] = ((3.0, _arc(12, 13, 7.4, -50, 220)[::-1]), (0, ((0.8, 9.0), (10.8, 8.6), (5.6, 1.2))))
-_LOCK: tuple[_Part, ...] = (
-    (3.0, ((7.2, 12.0), *_arc(12, 8.6, 4.8, 180, 360), (16.8, 12.0))),
-    (0, ((4.4, 11.0), (19.6, 11.0), (19.6, 21.4), (4.4, 21.4))),
-)
-_SHUT: tuple[_Part, ...] = ((3.0, _arc(12, 12, 8.4, 0, 360)), (3.0, ((6.4, 6.4), (17.6, 17.6))))
-_GLASS: tuple[_Part, ...] = (
-    *((2.8, ((5.4, y), (18.6, y))) for y in (4.4, 19.6)),
-    (0, ((6.6, 5.0), (17.4, 5.0), (12.9, 12.0), (17.4, 19.0), (6.6, 19.0), (11.1, 12.0))),
-)
-_WARN: tuple[_Part, ...] = ((0, ((9.6, 3.4), (14.4, 3.4), (13.2, 15.0), (10.8, 15.0))), (4.8, ((12.0, 18.8), (12.0, 18.9))))
-_BOOK: tuple[_Part, ...] = (
-    (0, ((2.6, 5.4), (10.9, 7.4), (10.9, 20.4), (2.6, 18.4))),
-    (0, ((21.4, 5.4), (13.1, 7.4), (13.1, 20.4), (21.4, 18.4))),
-)
-
-_MARKS: Final[Mapping[str, tuple[_Part, ...]]] = {
-    "rules": _BOOK,
-    "order": _WEDGE,
-    "turned": _FALLING,
-    "reversed": _ROUND,
-    **dict.fromkeys(("both", "revolution", "back", "long_back"), _OVER),
-    **dict.fromkeys(("pending", "countdown"), _GLASS),
-    **dict.fromkeys(("frozen", "silenced"), _SHUT),
-    **dict.fromkeys(("suits", "exact", "number", "colours", "partly", "sealed"), _LOCK),
+_MARKS: Final[Mapping[str, str]] = {
+    "rules": "rulebook",
+    "order": "rising",
+    "turned": "falling",
+    "reversed": "back",
+    **dict.fromkeys(("both", "revolution", "back", "long_back"), "over"),
+    **dict.fromkeys(("pending", "countdown"), "glass"),
+    **dict.fromkeys(("frozen", "silenced"), "barred"),
+    **dict.fromkeys(("suits", "exact", "number", "colours", "partly", "sealed"), "lock"),
 }
-"""The mark of each state by the first part of its key; all others warn."""
-
-
-@lru_cache(maxsize=64)
-def _painted(name: str, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
-    """A mark, drawn large and made smaller so that its edges are smooth."""
-    large, unit = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA), size[0] / 6
-    large.fill((*colour[:3], 0))
-    for thick, points in _MARKS.get(name, _WARN):
-        scaled = [(x * unit, y * unit) for x, y in points]
-        if thick:
-            pygame.draw.lines(large, colour, False, scaled, round(thick * unit))
-            for point in scaled:
-                pygame.draw.circle(large, colour, point, thick * unit / 2)
-        else:
-            pygame.draw.polygon(large, colour, scaled)
-    return pygame.transform.smoothscale(large, size)
+"""The sign of each state by the first part of its key; all others warn."""
 
 
 # -- the pile and the piles beside it -----------------------------------------------------------------------------------------
@@ -233,7 +166,7 @@ _NAMED: Final = 3
 """Of so many plays the owners are named."""
 
 
-def _lead(table: Seen) -> list[Badge]:
+def _lead(table: SeenDaifugo) -> list[Badge]:
     """Who leads, where nothing lies in the middle yet."""
     view, px = table.view, max(14, round(18 * table.t))
     if view.field or view.phase != "turn" or view.settlement is not None or table.still:
@@ -243,7 +176,7 @@ def _lead(table: Seen) -> list[Badge]:
     return [Badge("lead", rect, one, px, _LEAD, edge=_LEAD) for one, rect in zip(words, rects, strict=True)]
 
 
-def _owners(table: Seen, piles: Sequence[Badge]) -> list[Badge]:
+def _owners(table: SeenDaifugo, piles: Sequence[Badge]) -> list[Badge]:
     """Whose the newest plays are, at the foot of each; the newest larger. A name that has no room beside newer ones and what is
     written at the `piles` is a face alone."""
     view, found, named = table.view, list[Badge](), set[int]()
@@ -272,7 +205,7 @@ def _owners(table: Seen, piles: Sequence[Badge]) -> list[Badge]:
     return found[::-1]
 
 
-def _foot(table: Seen, nth: int) -> tuple[int, int]:
+def _foot(table: SeenDaifugo, nth: int) -> tuple[int, int]:
     """Where a play ends that is not covered there by a newer one: at its foot, or at its head where it came from the far side."""
     view, (centre, _) = table.view, thrown(table.areas, table.view, nth)
     newest = nth == len(view.field) - 1
@@ -282,7 +215,7 @@ def _foot(table: Seen, nth: int) -> tuple[int, int]:
     return round(centre.x), round(centre.y + 0.7 * wide + 10 * table.k)
 
 
-def _newest(table: Seen) -> Rect:
+def _newest(table: SeenDaifugo) -> Rect:
     """Where the newest play lies."""
     nth = len(table.view.field) - 1
     wide, _ = spaced(table.areas, 1, True)
@@ -300,7 +233,7 @@ def _give_way(rect: Rect, others: Sequence[Rect], gap: int) -> None:
                 rect.right = other.left - gap
 
 
-def _sheaves(table: Seen) -> list[Badge]:
+def _sheaves(table: SeenDaifugo) -> list[Badge]:
     """The number of cards that each of many others holds, on the sheaf of them; the last one is an alarm."""
     found: list[Badge] = []
     for seat, at in enumerate(table.areas.places):
@@ -313,7 +246,7 @@ def _sheaves(table: Seen) -> list[Badge]:
     return found
 
 
-def _piles(table: Seen) -> list[Badge]:
+def _piles(table: SeenDaifugo) -> list[Badge]:
     """The number of cards in the piles beside the field that are not spread out; asked about, which they are."""
     found, areas, say, px = list[Badge](), table.areas, table.say, max(14, round(14 * table.t))
     for name, rect in (("discard", areas.discard), ("out", areas.out), ("deck", areas.deck)):

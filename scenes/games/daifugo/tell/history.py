@@ -12,7 +12,7 @@ from game.daifugo.rule import Contains
 from game.table import Event, Piece, Seat
 from scenes.games.daifugo.ask.dim import by_rule
 from scenes.games.daifugo.cards import card_name, card_names, named_value, rule_name, suit_names
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.stage.binding import Key, keys
 from scenes.table.story.history import Entry, Face, Part
 from scenes.table.story.tip import Tip
@@ -24,7 +24,7 @@ _SILENT = (events.Dealt, events.Seated, events.RoundEnded)
 # -- the history --------------------------------------------------------------------------------------------------------------
 
 
-def tell(table: Seen, event: Event) -> str:
+def tell(table: SeenDaifugo, event: Event) -> str:
     """An event in words; one that stands out begins with a star."""
     if isinstance(event, _SILENT):
         return ""
@@ -56,7 +56,7 @@ def tell(table: Seen, event: Event) -> str:
     return f"*{line}" if isinstance(event, _LOUD) else line
 
 
-def _of_rule(table: Seen, event: Any) -> str:
+def _of_rule(table: SeenDaifugo, event: Any) -> str:
     """What the 대부호 proposed, how the others voted on it, and what came of it."""
     say, seat, kind = table.say, getattr(event, "seat", None), type(event).__name__
     about = {} if seat is None else {"seat": table.names[seat]}
@@ -68,7 +68,7 @@ def _of_rule(table: Seen, event: Any) -> str:
     return say(f"daifugo.event.{kind}", **about)
 
 
-def _short(table: Seen, event: Event) -> str:
+def _short(table: SeenDaifugo, event: Event) -> str:
     """What an event adds to the line of the play that it follows from."""
     say = table.say
     match event:
@@ -84,7 +84,7 @@ def _short(table: Seen, event: Event) -> str:
             return tell(table, event).removeprefix("*").removeprefix(f"{table.names[getattr(event, 'seat', 0)]}: ")
 
 
-def history(table: Seen, log: Sequence[Event]) -> list[Entry]:
+def history(table: SeenDaifugo, log: Sequence[Event]) -> list[Entry]:
     """A line for each play or pass with what came of it, and one for all else."""
     found: list[Entry] = []
     for event in log:
@@ -111,7 +111,7 @@ def history(table: Seen, log: Sequence[Event]) -> list[Entry]:
 # -- tips of cards ------------------------------------------------------------------------------------------------------------
 
 
-def tip(table: Seen, key: Key) -> Tip | None:
+def tip(table: SeenDaifugo, key: Key) -> Tip | None:
     """A card: its name, how strong it is now, and which rules in play it sets off; of a closed place the number of cards."""
     found = ((place, piece) for place in table.view.places for one, piece in keys(table.view, place) if one == key)
     place, piece = next(found, ("", None))
@@ -126,7 +126,7 @@ def tip(table: Seen, key: Key) -> Tip | None:
     return Tip(card_name(piece.face, say), (*by, *_about(table, piece)))
 
 
-def _about(table: Seen, piece: Piece) -> list[str]:
+def _about(table: SeenDaifugo, piece: Piece) -> list[str]:
     """Its place in the order of strength, and what it can bring about."""
     view, say = table.view, table.say
     number, lines = pack(view.rules).number[piece.id or 0], []

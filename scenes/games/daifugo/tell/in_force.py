@@ -11,7 +11,7 @@ from game.daifugo.local_rules.backs import turned_by
 from game.daifugo.plays import SET
 from game.daifugo.view import DaifugoView
 from scenes.games.daifugo.cards import in_force, named_value, rule_name, suit_names
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.table.input import ids
 
 GLYPHS: Final = 3
@@ -53,17 +53,17 @@ class InForce:
         return self.glyph or self.key.partition(":")[0]
 
 
-def states(table: Seen) -> list[InForce]:
+def states(table: SeenDaifugo) -> list[InForce]:
     """All of them, the order of strength first."""
     return [*_rules(table), _order(table), *_strength(table), *_binds(table), *_turns(table), *_counters(table)]
 
 
-def _plain(table: Seen, key: str, weight: Weight, glyph: str = "", **args: object) -> InForce:
+def _plain(table: SeenDaifugo, key: str, weight: Weight, glyph: str = "", **args: object) -> InForce:
     say = table.say
     return InForce(key, say(f"daifugo.state.{key}", **args), say(f"daifugo.state.{key}.tip", **args), weight, glyph=glyph)
 
 
-def _rules(table: Seen) -> Iterator[InForce]:
+def _rules(table: SeenDaifugo) -> Iterator[InForce]:
     """The number of rules of its own that the table plays; asked about, which."""
     say = table.say
     if names := [say(f"daifugo.option.{key}.name") for key in in_force(table.view.rules)]:
@@ -81,7 +81,7 @@ def _names(order: Sequence[int], joker: str) -> list[str]:
     return [joker if number == JOKER else NAME[number] for number in order]
 
 
-def _order(table: Seen) -> InForce:
+def _order(table: SeenDaifugo) -> InForce:
     say, view = table.say, table.view
     names = _names([one for one in view.order if one != JOKER or view.rules["jokers"]], say("daifugo.joker"))
     words = say("daifugo.state.order", weak=names[0], strong=" · ".join(names[-2:]))
@@ -106,7 +106,7 @@ def ladder(view: DaifugoView) -> Ladder:
     return Ladder(steps, lying, frozenset(range(len(order))) - lying - follow)
 
 
-def _strength(table: Seen) -> Iterator[InForce]:
+def _strength(table: SeenDaifugo) -> Iterator[InForce]:
     """What turns strength over; a revolution and an 11 백 undo each other, and are one state."""
     view = table.view
     turned = _back(table) if view.back else _plain(table, "revolution", "great") if view.revolution else None
@@ -121,7 +121,7 @@ def _strength(table: Seen) -> Iterator[InForce]:
             yield _plain(table, key, "mild")
 
 
-def _back(table: Seen) -> InForce:
+def _back(table: SeenDaifugo) -> InForce:
     """Strength that a card has turned over for this field, alone or together with a revolution; by the rule that has done it."""
     say, view, rule = table.say, table.view, turned_by(table.view)
     key = "both" if view.revolution else "long_back" if view.long_back > 1 else "back"
@@ -132,7 +132,7 @@ def _back(table: Seen) -> InForce:
     return InForce("back", say(f"daifugo.state.{words}"), tip, "great", glyph=glyph)
 
 
-def _last(table: Seen, one: InForce) -> InForce:
+def _last(table: SeenDaifugo, one: InForce) -> InForce:
     """A revolution after which there are no more: one sign says both."""
     say = table.say
     more = say("daifugo.state.revolution.frozen") if one.key == "revolution" else f"{one.tip}\n{say('daifugo.state.frozen.tip')}"
@@ -142,7 +142,7 @@ def _last(table: Seen, one: InForce) -> InForce:
 # -- binds, turns and counters ------------------------------------------------------------------------------------------------
 
 
-def _binds(table: Seen) -> Iterator[InForce]:
+def _binds(table: SeenDaifugo) -> Iterator[InForce]:
     """What binds: bound suits and a bound number are one state, and bound suits say more than their colours."""
     view, suits = table.view, suit_names(table.view.suits, table.say)
     glyphs = suits if len(suits) <= GLYPHS else ""
@@ -159,7 +159,7 @@ def _binds(table: Seen) -> Iterator[InForce]:
         yield _plain(table, "partly", "bind", suits=suit_names(view.part, table.say))
 
 
-def _next(table: Seen) -> str:
+def _next(table: SeenDaifugo) -> str:
     """The number that a bind by number asks for."""
     view = table.view
     number = view.field[-1].play.last if view.field else None
@@ -167,7 +167,7 @@ def _next(table: Seen) -> str:
     return _names(above, table.say("daifugo.joker"))[0] if above else "?"
 
 
-def _turns(table: Seen) -> Iterator[InForce]:
+def _turns(table: SeenDaifugo) -> Iterator[InForce]:
     view = table.view
     if view.direction < 0:
         yield _plain(table, "reversed", "mild")
@@ -177,7 +177,7 @@ def _turns(table: Seen) -> Iterator[InForce]:
         yield _plain(table, "silenced", "mild")
 
 
-def _counters(table: Seen) -> Iterator[InForce]:
+def _counters(table: SeenDaifugo) -> Iterator[InForce]:
     view = table.view
     if most := int(view.rules["guillotine"]):
         yield _plain(table, "guillotine", "peril", str(view.passes_made), n=view.passes_made, of=most)

@@ -14,7 +14,7 @@ from game.table import Seat
 from scenes.forms.pictures import picture
 from scenes.games.daifugo.ask.prompts import taker
 from scenes.games.daifugo.place.layout import exchanging
-from scenes.games.daifugo.seen import Seen
+from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.kit import palette
 from scenes.kit.box import Column, Gap, Measure, Plate, Row, Text
 from scenes.kit.fit import Laid, fit
@@ -31,7 +31,7 @@ LYING: Final = -68
 """How far the crown of one who has fallen lies on its side, in degrees."""
 
 
-def plates(table: Seen) -> list[tuple[Rect, Person]]:
+def plates(table: SeenDaifugo) -> list[tuple[Rect, Person]]:
     """Where each seat's plate is, and what it says, by seat."""
     found = []
     for seat in range(len(table.names)):
@@ -42,7 +42,7 @@ def plates(table: Seen) -> list[tuple[Rect, Person]]:
     return found
 
 
-def _plate(table: Seen, seat: Seat) -> Rect:
+def _plate(table: SeenDaifugo, seat: Seat) -> Rect:
     """A plate in the room of its seat: as large as letters ask for, at the edge of the table."""
     k, letters, place = table.k, table.ink.scale, table.areas.places[seat]
     room = place.room
@@ -56,7 +56,7 @@ def _plate(table: Seen, seat: Seat) -> Rect:
     return rect
 
 
-def _stands(table: Seen, seat: Seat) -> bool:
+def _stands(table: SeenDaifugo, seat: Seat) -> bool:
     """Whether somebody's label is at the foot: there is room for a slip over it then, and for a bubble beside the head."""
     return table.areas.few or seat == table.seat
 
@@ -64,7 +64,7 @@ def _stands(table: Seen, seat: Seat) -> bool:
 # -- how a seat stands --------------------------------------------------------------------------------------------------------
 
 
-def person(table: Seen, seat: Seat) -> Person:
+def person(table: SeenDaifugo, seat: Seat) -> Person:
     """Somebody as they sit there now. A rank that has no room on a slip stands among the notes."""
     view, say, (state, word) = table.view, table.say, _state(table, seat)
     rank, stands = "" if rank_slip(table, seat) else titled(table, seat), _stands(table, seat)
@@ -78,14 +78,14 @@ def person(table: Seen, seat: Seat) -> Person:
     return Person(table.names[seat], face, state, tuple(notes), word, alarm=last, mood=mood)
 
 
-def titled(table: Seen, seat: Seat) -> str:
+def titled(table: SeenDaifugo, seat: Seat) -> str:
     """The rank of the game before, as long as nothing is known of the one in this; not that of those between, of many."""
     ranks, known = table.view.came.ranks, _state(table, seat)[0] in ("finished", "out")
     between = not _stands(table, seat) and ranks and title_of(table.view.rules, ranks[seat]).endswith("heimin")
     return "" if known or between else table.rank(seat)
 
 
-def _state(table: Seen, seat: Seat) -> tuple[State, str]:
+def _state(table: SeenDaifugo, seat: Seat) -> tuple[State, str]:
     view, say = table.view, table.say
     if seat in view.lost or (seat == view.fallen and view.gone[seat]):
         return "out", say("daifugo.state.fallen" if seat == view.fallen else "daifugo.state.lost")
@@ -102,13 +102,13 @@ def _state(table: Seen, seat: Seat) -> tuple[State, str]:
     return "waiting", say("daifugo.state.next") if seat == table.following else ""
 
 
-def offered(table: Seen) -> frozenset[Seat]:
+def offered(table: SeenDaifugo) -> frozenset[Seat]:
     """Among whom the person chooses now; empty where nobody is to be chosen."""
     found = [one.choices for one in table.view.decisions if one.seat == table.seat and one.kind == "seat"]
     return frozenset(int(choice.split()[1]) for choices in found for choice in choices)
 
 
-def crowns(table: Seen) -> frozenset[Seat]:
+def crowns(table: SeenDaifugo) -> frozenset[Seat]:
     """Who has finished first, and who was first in the game before: until somebody has, or, where that lets them fall, until
     they do."""
     view = table.view
@@ -120,7 +120,7 @@ def crowns(table: Seen) -> frozenset[Seat]:
 # -- how that is painted ------------------------------------------------------------------------------------------------------
 
 
-def draw(surface: pygame.Surface, table: Seen) -> None:
+def draw(surface: pygame.Surface, table: SeenDaifugo) -> None:
     """Everybody, few of them on cushions, with their rank; a crown on who is first."""
     ink, crowned = table.ink, crowns(table)
     for seat, (rect, somebody) in enumerate(table.plates):
@@ -141,7 +141,7 @@ def draw(surface: pygame.Surface, table: Seen) -> None:
             shapes.crown(surface, (x, y), half)
 
 
-def rank_slip(table: Seen, seat: Seat) -> Laid | None:
+def rank_slip(table: SeenDaifugo, seat: Seat) -> Laid | None:
     """The rank on a slip over a label at the foot, below the chin, or at the foot of a bust; of the first one in gold."""
     rank, rect = titled(table, seat), _plate(table, seat)
     if not rank:
@@ -155,14 +155,14 @@ def rank_slip(table: Seen, seat: Seat) -> Laid | None:
     return fit(Column((slip,), align="center"), Measure(table.ink, table.k), room, end="bottom")
 
 
-def worn(table: Seen, seat: Seat) -> tuple[int, int, float]:
+def worn(table: SeenDaifugo, seat: Seat) -> tuple[int, int, float]:
     """Where somebody wears a crown, and half how wide it is."""
     figure = people.bust(table.plates[seat][0], table.ink)
     half = figure.width * 0.17
     return figure.centerx, round(max(figure.top + figure.height * 0.04, half)), half
 
 
-def bubble(table: Seen, seat: Seat) -> Rect:
+def bubble(table: SeenDaifugo, seat: Seat) -> Rect:
     """Where somebody says that they pass: beside the head, on the side where no cards are held."""
     figure, px = people.bust(table.plates[seat][0], table.ink), _letters(table)
     rect = Rect(0, 0, table.ink.width(table.say("daifugo.state.passed"), "bold", px) + round(px * 1.4), round(px * 1.7))
@@ -174,16 +174,16 @@ def bubble(table: Seen, seat: Seat) -> Rect:
     return rect.clamp(Rect((0, 0), table.size).inflate(-edge, -edge))
 
 
-def _leftward(table: Seen, seat: Seat) -> bool:
+def _leftward(table: SeenDaifugo, seat: Seat) -> bool:
     """Whether a bubble is at the left of the head."""
     return table.areas.places[seat].side in ("left", "top")
 
 
-def _letters(table: Seen) -> int:
+def _letters(table: SeenDaifugo) -> int:
     return max(15, round(17 * table.t))
 
 
-def passes(surface: pygame.Surface, table: Seen) -> None:
+def passes(surface: pygame.Surface, table: SeenDaifugo) -> None:
     """A bubble beside everybody who has passed, its tail toward the mouth."""
     words = table.say("daifugo.state.passed")
     for seat, (_, somebody) in enumerate(table.plates):
@@ -198,7 +198,7 @@ def passes(surface: pygame.Surface, table: Seen) -> None:
             table.ink.write(surface, rect.center, words, _letters(table), kind="bold", colour=palette.INK, anchor="center")
 
 
-def part(table: Seen, seat: Seat) -> Part:
+def part(table: SeenDaifugo, seat: Seat) -> Part:
     """What is painted of somebody, the light round them, the cushion and what they say among it."""
     rect, somebody = table.plates[seat]
     whole, said = people.part(rect, somebody)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
-from itertools import groupby, product
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from game.gostop import stopping
@@ -18,9 +18,8 @@ from game.gostop.stopping import Factor, Stop
 from game.table import Decision, Seat
 from scenes.games.gostop.ask import lights
 from scenes.games.gostop.ask.hand_plaques import AnswerSum, BesideHand, Chance, Payer, Rival, Shown, ShownWay
-from scenes.games.gostop.ask.lights import around_hand, column
 from scenes.games.gostop.hwatu import ANY, MINI
-from scenes.games.gostop.seen import Seen, net, worth
+from scenes.games.gostop.seen import SeenGoStop, net, worth
 from scenes.games.gostop.tell.words import MINUS, begun, factor
 from scenes.kit.paragraph import STAYS
 from scenes.kit.wood import Tone
@@ -40,7 +39,7 @@ _SHORTER: Final[Mapping[str, tuple[str, ...]]] = {
 _KINDS: Final = dict(zip([*KINDS, "junk", "double"], "BARJD", strict=True))
 
 
-def go_stop(table: Seen, decision: Decision) -> BesideHand:
+def go_stop(table: SeenGoStop, decision: Decision) -> BesideHand:
     """What a stop brings and how that comes about; what a go may bring, what that takes, and what is lost if another wins first.
     The light falls on the hand and on the person, whose points decide."""
     view, seat, say = table.view, decision.seat, table.say
@@ -56,36 +55,28 @@ def go_stop(table: Seen, decision: Decision) -> BesideHand:
     if any(then):
         surely = all(one[0] == seat for one in args.get("factors", ()))  # else somebody may yet get out of a 박
         wins, risk, more = bounded(table, net(table, then[seat], "+"), surely), threat(view, seat), needed(table, seat)
-        loss = lost(table, seat, risk) if risk else AnswerSum("", say("table.stake.none"), quiet=True)
-        lead = AnswerSum(
-            say("table.stake.wins", sum=wins), takes=more.told, shows=more.shows, chance=more.chance
-        )
-        offers["bold"], others = (lead, loss), _rivals_beside(table, seat, risk, loss)
+        loss = lost(table, risk) if risk else AnswerSum("", say("table.stake.none"), quiet=True)
+        lead = AnswerSum(say("table.stake.wins", sum=wins), takes=more.told, shows=more.shows, chance=more.chance)
+        offers["bold"], others = (lead, loss), rivals(table, seat)
         told = filter(None, (loss.says, loss.figure))
         tips["bold"] = Tip(say("table.stake.again", what=wins), (*more.lines, " ".join(told), *threatening(table, risk)))
-    (left, right, seen), lit, idle = around_hand(table), lights.decisive(table), lights.idle_groups(table)
-    times = next_go(view, seat)[1]
-    return BesideHand(
+    stake, lit, times = lights.by_hand(table), lights.decisive(table), next_go(view, seat)[1]
+    return replace(
+        stake,
         tension=min(4, view.goes[seat]),
-        people=lights.people(table),
-        lit=(*lights.things(table, idle), *lit, *lights.told(table, seen)),
+        lit=(*lights.things(table), *lit, *lights.tabbed(table, stake.seen)),
         grey=lights.undecided(table, lit),
-        pale=(*lights.idle(table, seen), *idle),
-        left=left,
-        right=right,
-        column=column(table),
         offers=offers,
         tips=tips,
         stamp=f"×{times}" if times > 1 else "",
         leads=True,
         against=say("table.stake.rivals"),
         rivals=others,
-        seen=seen,
         bring=True,
     )
 
 
-def _for_certain(table: Seen, stop: Stop, bound: str) -> tuple[Shown, ...]:
+def _for_certain(table: SeenGoStop, stop: Stop, bound: str) -> tuple[Shown, ...]:
     """What each payer pays for a stop, with a head or else a name. Of one payer alone it is said that the sum is certain, or
     that it pays for the others as well, and what it is `bound` by; with less room only that it is certain."""
     say, certain = table.say, Shown(behind=table.say("table.stake.certain"))
@@ -101,12 +92,12 @@ def _for_certain(table: Seen, stop: Stop, bound: str) -> tuple[Shown, ...]:
     return Shown(payers=tuple(map(Payer, faces, map("".join, zip(names, told, strict=True))))), certain
 
 
-def _across(table: Seen, seats: Iterable[Seat]) -> list[Seat]:
+def _across(table: SeenGoStop, seats: Iterable[Seat]) -> list[Seat]:
     """Seats from the left of the table to the right."""
     return sorted(seats, key=lambda seat: table.areas.bust[seat].centerx)
 
 
-def bounded(table: Seen, told: str, least: bool) -> str:
+def bounded(table: SeenGoStop, told: str, least: bool) -> str:
     """A sum to come, with the word that says whether it is the least or about how much. Where purses are kept neither is said,
     for no more is paid than is left in them."""
     return told if table.view.purses else table.say(f"table.stake.{'least' if least else 'about'}", sum=told)
@@ -126,12 +117,12 @@ class Needed(NamedTuple):
     shows: tuple[Shown, ...] = ()
 
 
-def needed(table: Seen, seat: Seat) -> Needed:
+def needed(table: SeenGoStop, seat: Seat) -> Needed:
     """What a seat that goes now needs to score again, in words and pictures."""
     return said_of(table, seat, again(table.view, seat))
 
 
-def said_of(table: Seen, seat: Seat, found: Again) -> Needed:
+def said_of(table: SeenGoStop, seat: Seat, found: Again) -> Needed:
     """The turns that are left, and the ways to score again, the best first. The plaque tells of the ways for which the hand takes
     all from the floor; where there are none, of those that lack the fewest cards. Ways that lack more are told beside it alone.
     Where every way would be an exception, that stands first."""
@@ -155,21 +146,21 @@ def said_of(table: Seen, seat: Seat, found: Again) -> Needed:
     return Needed((*told, few), lines, "scarce" if n == 1 and not ready else "open", shows)
 
 
-def _shown(table: Seen, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
-    """Ways in pictures, with what they make and without, each with how many there are besides and then without, and then fewer of
-    them. Nothing where one of them has no picture that is certain, or where words say as much: any card of a kind has no face."""
+def _shown(table: SeenGoStop, seat: Seat, before: str, first: Sequence[Way], of: int) -> tuple[Shown, ...]:
+    """Ways in pictures with what they make, and how many there are besides; the pictures alone; and then fewer of them. Nothing
+    where one of them has no picture that is certain, or where words say as much: any card of a kind has no face."""
     seen, found = [pictures(table, seat, way) for way in first], list[Shown]()
     if all(name.startswith(ANY) for way in seen for pieces in way for name in pieces):
         return ()
     for many in range(len(first), 0, -1):
         if all(seen[:many]):
-            besides = [table.say("table.stake.more_ways", n=of - many)] if of > many else []
-            for named, behind in product((True, False), (*besides, "")):
-                ways = [
-                    ShownWay(pieces, called(table, seat, way) if named and nth == len(some) else "")
-                    for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
-                ]  # fmt: skip
-                found.append(Shown((before, table.say(f"table.stake.take.{_take(ways)}")), tuple(ways), behind=behind))
+            ways = [
+                ShownWay(pieces, called(table, seat, way) if nth == len(some) else "")
+                for way, some in zip(first[:many], seen, strict=False) for nth, pieces in enumerate(some, 1)
+            ]  # fmt: skip
+            behind = table.say("table.stake.more_ways", n=of - many) if of > many else ""
+            whole = Shown((before, table.say(f"table.stake.take.{_take(ways)}")), tuple(ways), behind=behind)
+            found += [whole, replace(whole, ways=tuple(replace(way, words="") for way in ways), behind="")]
     return tuple(found)
 
 
@@ -181,7 +172,7 @@ def _take(ways: Sequence[ShownWay]) -> str:
     return "group" if any(len(way.pieces) > 1 for way in ways) else "one"
 
 
-def pictures(table: Seen, seat: Seat, way: Way) -> tuple[tuple[str, ...], ...]:
+def pictures(table: SeenGoStop, seat: Seat, way: Way) -> tuple[tuple[str, ...], ...]:
     """The cards that a way takes, each row of them enough: certain ones, or so many of any of a kind. Nothing where neither is
     true, or where they are more than have room."""
     kind = any_of(table.view, seat, way)
@@ -193,13 +184,13 @@ def pictures(table: Seen, seat: Seat, way: Way) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _some(table: Seen, some: Sequence[Way], more: int) -> list[str]:
+def _some(table: SeenGoStop, some: Sequence[Way], more: int) -> list[str]:
     """Ways that are told, with how many there are besides, and then without."""
     told = _told(table, some)
     return [*([table.say("table.stake.besides", what=told, n=more).replace(" ", STAYS)] if more else []), told]
 
 
-def _told(table: Seen, some: Sequence[Way]) -> str:
+def _told(table: SeenGoStop, some: Sequence[Way]) -> str:
     """Ways in words, those that lack as many cards together, which are not broken."""
     lacks = dict.fromkeys(way.lacks for way in some)
     what = {n: "·".join(called(table, table.seat, way) for way in some if way.lacks == n) for n in lacks}
@@ -207,7 +198,7 @@ def _told(table: Seen, some: Sequence[Way]) -> str:
     return reduce(lambda some, one: table.say("table.or", some=some, one=one), said)
 
 
-def called(table: Seen, seat: Seat, way: Way) -> str:
+def called(table: SeenGoStop, seat: Seat, way: Way) -> str:
     """What a way is called: a set or a kind, of one piece of junk that must be a double just that, brights in short."""
     if way.name in _KINDS:
         return table.say(f"table.kind.{_KINDS[any_of(table.view, seat, way) if way.name == 'junk' else way.name]}")
@@ -218,7 +209,7 @@ def called(table: Seen, seat: Seat, way: Way) -> str:
 # ---- What it may cost --------------------------------------------------------------------------------------------------
 
 
-def lost(table: Seen, seat: Seat, risk: GoRisk) -> AnswerSum:
+def lost(table: SeenGoStop, risk: GoRisk) -> AnswerSum:
     """What a go may cost, for whom and why, the longest wording first. Who may win by one card more is shown by a face or a name:
     of one seat it is said by which card, of several only that they may."""
     say, bears = table.say, risk.bears
@@ -239,31 +230,31 @@ def lost(table: Seen, seat: Seat, risk: GoRisk) -> AnswerSum:
     return replace(loss, faces=faces, warns=tuple(who + way for way in ways))
 
 
-def _one_card_away(table: Seen, risk: GoRisk) -> list[Seat]:
+def _one_card_away(table: SeenGoStop, risk: GoRisk) -> list[Seat]:
     """Who may win by one card more."""
     return list(dict.fromkeys(one.seat for one in risk.dangers if one.level == "danger" and table.wins[one.seat]))
 
 
-def threatening(table: Seen, risk: GoRisk | None) -> list[str]:
+def threatening(table: SeenGoStop, risk: GoRisk | None) -> list[str]:
     """By what each of those may win who may win first, a line for each of them."""
     each = groupby(risk.dangers if risk else (), key=lambda one: one.seat)
     return [f"{table.names[other]} {', '.join(_danger(table, one) for one in some)}" for other, some in each]
 
 
-def _danger(table: Seen, one: Danger) -> str:
+def _danger(table: SeenGoStop, one: Danger) -> str:
     if one.begun is None:
         return table.more(one.seat) or table.points(one.seat)
     return begun(table.say, one.begun.name, one.begun.held, one.begun.of, captured(table.view, one.seat))
 
 
-def rivals(table: Seen, seat: Seat) -> tuple[Rival, ...]:
+def rivals(table: SeenGoStop, seat: Seat) -> tuple[Rival, ...]:
     """What each seat lacks for a win that would cost the person anything, from left to right. Of one card it is said which that
     may be; of two, of which sets, if of any; of more, only that they are so many at least."""
     lacks = {one.seat: one for one in lacking(table.view, seat)}
     return tuple(_rival(table, lacks[other]) for other in _across(table, lacks))
 
 
-def _rival(table: Seen, lack: Lack) -> Rival:
+def _rival(table: SeenGoStop, lack: Lack) -> Rival:
     names = [table.say(f"gostop.made.{name}") for name in lack.sets] if lack.cards == TWO else []
     some = (_cards(table, lack.seat) if lack.cards == 1 else []) or names
     what = table.either(some[:TOLD])[0] if some else ""
@@ -274,17 +265,7 @@ def _rival(table: Seen, lack: Lack) -> Rival:
     return Rival(table.names[lack.seat], words, brief, level, face)
 
 
-def _rivals_beside(table: Seen, seat: Seat, risk: GoRisk | None, loss: AnswerSum) -> tuple[Rival, ...]:
-    """All of whom is told; of one alone who can win before the person, by a card more, in what words all of that may stand beside
-    what may be lost."""
-    told, near = rivals(table, seat), _one_card_away(table, risk) if risk else []
-    if not (len(told) == len(near) == 1 and told[0].level == "danger"):
-        return told
-    ways = len(set(table.either(_cards(table, near[0]))))
-    return (replace(told[0], said=loss.warns[:ways]),)
-
-
-def _cards(table: Seen, seat: Seat) -> list[str]:
+def _cards(table: SeenGoStop, seat: Seat) -> list[str]:
     """By which cards somebody wins, two of them at most."""
     return list(dict.fromkeys(map(table.dated, table.wins[seat])))[:TOLD]
 
@@ -292,21 +273,21 @@ def _cards(table: Seen, seat: Seat) -> list[str]:
 # ---- How a sum comes about ----
 
 
-def in_a_line(table: Seen, stop: Stop) -> tuple[str, ...]:
+def in_a_line(table: SeenGoStop, stop: Stop) -> tuple[str, ...]:
     """How a sum comes about, the longest wording first: as one product, or where seats owe different sums who pays what and why.
     Words that belong together are not broken."""
     ways = _alike(table, stop) if stop.alike else (*_each_times(table, stop), *_payers(table, stop))
     return tuple(dict.fromkeys(ways))
 
 
-def at_length(table: Seen, stop: Stop) -> list[str]:
+def at_length(table: SeenGoStop, stop: Stop) -> list[str]:
     """All that there is to say of a sum, a line each: the product that all owe, and who pays what of it."""
     if stop.alike:
         return [next(_alike(table, stop))]
     return [one for ways in (_each_times, _payers) for way in [*ways(table, stop)][:1] for one in way.split("\n")]
 
 
-def _alike(table: Seen, stop: Stop) -> Iterator[str]:
+def _alike(table: SeenGoStop, stop: Stop) -> Iterator[str]:
     """The product that all owe alike, and who pays it where that is one of several."""
     many, who = len(stop.owed), _who_pays(table, stop)
     *ways, bare = _products(table, stop, stop.shared, [table.say("table.stake.shares", n=many)] if many > 1 else [])
@@ -315,7 +296,7 @@ def _alike(table: Seen, stop: Stop) -> Iterator[str]:
     yield _joined(table, stop, [bare])
 
 
-def _each_times(table: Seen, stop: Stop) -> Iterator[str]:
+def _each_times(table: SeenGoStop, stop: Stop) -> Iterator[str]:
     """The product of which every debt is made, and by how much that of each is multiplied besides, the most first: with why, and
     without; and whether one pays all of it. Nothing where a debt is not made of it, or somebody pays another sum than is owed."""
     if not stop.plain or not (stop.paid == stop.owed or (stop.for_all and stop.settled)):
@@ -329,7 +310,7 @@ def _each_times(table: Seen, stop: Stop) -> Iterator[str]:
         yield _joined(table, stop, [whole, *each], *more)
 
 
-def _payers(table: Seen, stop: Stop) -> Iterator[str]:
+def _payers(table: SeenGoStop, stop: Stop) -> Iterator[str]:
     """Who pays what, the most first: a line each with why, with by how much, and all side by side with neither."""
     row = sorted(stop.paid, key=lambda other: -stop.paid[other])
     bare = [_whole(f"{table.names[other]} {worth(table, stop.paid[other])}") for other in row]
@@ -343,7 +324,7 @@ def _payers(table: Seen, stop: Stop) -> Iterator[str]:
     yield _joined(table, stop, bare or [_whole(f"{'·'.join(table.names[other] for other in stop.owed)} {worth(table, 0)}")])
 
 
-def _paid_why(table: Seen, stop: Stop, other: Seat, names: bool) -> str:
+def _paid_why(table: SeenGoStop, stop: Stop, other: Seat, names: bool) -> str:
     """Why one pays just that: for others too, all that is left, or what multiplies its debt alone."""
     due, owes, times = stop.paid[other], stop.owed.get(other, 0), stopping.product(stop.theirs[other])
     if stop.for_all:
@@ -354,7 +335,7 @@ def _paid_why(table: Seen, stop: Stop, other: Seat, names: bool) -> str:
     return " ".join(filter(None, (_why(table, stop, other) if names else "", by))) if due == owes else ""
 
 
-def _who_pays(table: Seen, stop: Stop) -> str:
+def _who_pays(table: SeenGoStop, stop: Stop) -> str:
     """Who pays, where that is one of several."""
     if len(stop.paid) != 1 or len(table.view.playing) <= 2:
         return ""
@@ -366,7 +347,7 @@ def _who_pays(table: Seen, stop: Stop) -> str:
     return table.say("table.stake.all_of_it", name=table.names[payer], others=others)
 
 
-def _products(table: Seen, stop: Stop, factors: Sequence[Factor], shares: Sequence[str]) -> Iterator[str]:
+def _products(table: SeenGoStop, stop: Stop, factors: Sequence[Factor], shares: Sequence[str]) -> Iterator[str]:
     """The points times all that multiplies them: each of that with its name, all in one with their names, and without."""
     said, points = table.say, table.say("table.points", n=stop.points)
     ends = [*shares, *([worth(table, 1)] if table.money is not None else [])]
@@ -381,17 +362,17 @@ def _products(table: Seen, stop: Stop, factors: Sequence[Factor], shares: Sequen
     yield from (f" ×{STAYS}".join(map(_whole, (points, *way, *ends))) for way in ways)
 
 
-def _why(table: Seen, stop: Stop, other: Seat) -> str:
+def _why(table: SeenGoStop, stop: Stop, other: Seat) -> str:
     """What multiplies a debt alone, by name."""
     return "·".join(factor(one.what, table.view.goes[stop.seat], table.say) for one in stop.theirs[other])
 
 
-def _house(table: Seen, stop: Stop) -> list[str]:
+def _house(table: SeenGoStop, stop: Stop) -> list[str]:
     """What the house takes."""
     return [_whole(f"{MINUS}{worth(table, stop.house)} {table.say('gostop.line.house_rake')}")] if stop.house > 0 else []
 
 
-def _joined(table: Seen, stop: Stop, parts: Sequence[str], *more: str) -> str:
+def _joined(table: SeenGoStop, stop: Stop, parts: Sequence[str], *more: str) -> str:
     """Parts, what the house takes and more side by side, with a point behind each but the last, where a line may be broken."""
     return f"{STAYS}· ".join([*parts, *_house(table, stop), *more])
 

@@ -98,14 +98,13 @@ class Seating:
 @dataclass(frozen=True, slots=True)
 class Rival:
     """One of the others: what is lacking for a win before the person's, `briefly` where there is little room, and how near that
-    is. `said` are the words, if any, in which a plaque may say the same."""
+    is."""
 
     name: str
     words: str
     briefly: str
     level: Level
     face: str = ""
-    said: tuple[str, ...] = ()
 
 
 def parts(figure: str) -> list[tuple[str, bool]]:
@@ -263,14 +262,8 @@ _SUMS: Final = (*SHARES, 0.6, 0.5, 0.4)
 WORD: Final = 68.0
 """How high the strokes of the word of an answer are at most, in units of the window."""
 
-_WORD_LEAST: Final = 40.0
-"""So high the strokes of a word are at least over rows of words and figures, in units of the window."""
-
-_OVER_SUM, _ALONE = 0.4, 0.52
-"""How much of the height over its strip a word has where something stands below its sum, and where nothing does."""
-
-_STRIP, _LOW = 0.31, 0.7
-"""How much of the height of a plaque the strip has at most on which a sum comes about, and rows of words and figures."""
+_STRIP, _UPPER = 0.31, 0.29
+"""How much of the height of a plaque the strip has at most on which a sum comes about, and the word at least."""
 
 _SIDE, _RIM, _NEAR, _STAMPED = 10.0, 7.0, 4.0, 48.0
 """How far what stands on a plaque is from its sides, its upper edge and one another, and how much room a stamp takes, in units of
@@ -280,14 +273,14 @@ _FOOT, _GAP, _PAD = 6.0, 8.0, 12.0
 """How far a strip is from the edges of its plaque, plaques are apart, and words are from the edge of a slip, in units of the
 window."""
 
-_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 38.0, 26.0, 18.0
+_TITLE, _ASKED, _FIGURE, _NOTE = 19.0, 44.0, 26.0, 20.0
 """How high the letters of a heading, one in the middle, a sum and a note are at most, in units of letters."""
 
 _OFFER, _STANDS_FOR, _ROW, _SAYS = 25.0, 17.0, 31.0, 20.0
 """How high the letters are of what an answer brings and of what that stands for, a row of both, and the letters of a detail, in
 units of letters."""
 
-_DOT, _DOTS = 30.0, 12.0
+_DOT, _DOTS = 36.0, 12.0
 """How wide a place on the slip is and how far from the next, in units."""
 
 _BROAD: Final = 1.15
@@ -334,7 +327,7 @@ class HandPlaques(Board):
         foot = min((sign.rect.top for sign in self.signs), default=stake.column.bottom)
         self._free = Rect(stake.column.topleft, (stake.column.width, foot - stake.column.top))
         boxes = self._boxes(len(asked.answers))
-        self.plaques = self._leading(boxes) if stake.leads else self._rows(boxes)
+        self.plaques = self._laid_out(boxes)
         self.buttons = tuple(plaque.button for plaque in self.plaques)
         self.slip = self._others() if stake.leads else self._slip() if stake.middle is None else self._places(stake.middle)
         self.rect = boxes[0].unionall(boxes[1:]) if boxes else self.slip.rect if self.slip else Rect(0, 0, 0, 0)
@@ -346,10 +339,8 @@ class HandPlaques(Board):
     # -- the slip -----------------------------------------------------------------------------------------------------------
 
     def _others(self) -> Laid | None:
-        """Who else may win, unless the plaques say all of that."""
-        said = {line.words for plaque in self.plaques for line in plaque.lines}
-        told = () if all(said.intersection(rival.said) for rival in self.stake.rivals) else self.stake.rivals
-        return laid_slip(self._asked.ink, self._k, self.stake.against, told, self._free)
+        """Who else may win."""
+        return laid_slip(self._asked.ink, self._k, self.stake.against, self.stake.rivals, self._free)
 
     def _slip(self) -> Laid:
         """What is asked beside the pieces that decide, what it is worth and what is risked, over the signs."""
@@ -368,12 +359,10 @@ class HandPlaques(Board):
     def _places(self, room: Rect) -> Laid:
         """What is asked, below that each place, with a face where it is taken, and the note on them."""
         inner = room.inflate(-2 * round(_PAD * self._k), -2 * round(_GAP * self._k))
-        low = Rect(inner.left, inner.bottom - round(_LOW * inner.height), inner.width, round(_LOW * inner.height))
-        title = fitted(Row((Carved(self._asked.title, _ASKED, palette.GOLD),), align="center"), self._by,
-                       Rect(inner.topleft, (inner.width, inner.height - low.height)))  # fmt: skip
-        note = Paragraph((self.stake.note,), _NOTE, "ui", WARNING, inner.width)
+        title = Row((Carved(self._asked.title, _ASKED, palette.GOLD),), align="center")
         places = Row(tuple(_place(nth, one) for nth, one in enumerate(self.stake.places)), _DOTS, align="center")
-        return Laid(room, (*title.marks, *fitted(Column((places, note), _NEAR), self._by, low).marks))
+        note = Paragraph((self.stake.note,), _NOTE, "ui", WARNING, inner.width)
+        return Laid(room, fitted(Column((title, places, note), _GAP), self._by, inner).marks)
 
     # -- the plaques --------------------------------------------------------------------------------------------------------
 
@@ -384,48 +373,33 @@ class HandPlaques(Board):
         right = [Rect(side.left, side.top + (high + gap) * nth, side.width, high) for nth in range(count - 1)]
         return [self.stake.left, *right] if count else []
 
-    def _leading(self, boxes: Sequence[Rect]) -> list[Plaque]:
-        """Word, sum, what it takes, and at the foot a strip with what may be lost, or how the sum comes about. Words and sums of
-        all plaques stand at the same heights."""
-        by, k, near = self._by, self._k, round(_NEAR * self._k)
+    def _laid_out(self, boxes: Sequence[Rect]) -> list[Plaque]:
+        """Word, below it what the answer brings, what that takes, and at the foot a strip with what may be lost, or how the sum
+        comes about. Words of all plaques stand at the same height, and so do their sums."""
+        by, k, leads, parts, strips = self._by, self._k, self.stake.leads, list[tuple[Box, Rect]](), list[Laid | None]()
         told = [self.stake.offers.get(one.tone, ()) for one in self._asked.answers]
-        strips, inners = list[Laid | None](), list[Rect]()
-        for box, offers in zip(boxes, told, strict=True):
-            room = box.inflate(-2 * round(_FOOT * k), -2 * round(_FOOT * k))
-            low = Rect(room.left, room.bottom - round(_STRIP * room.height), room.width, round(_STRIP * room.height))
-            strip = loss_strip(offers[1], by, room) if offers[1:] else reckoned_strip(offers[0], by, low) if offers else None
-            top, foot = box.top + round(_RIM * k), strip.rect.top if strip else room.bottom
-            inners.append(Rect(box.left + round(_SIDE * k), top, box.width - 2 * round(_SIDE * k), foot - top))
+        for answer, box, offers in zip(self._asked.answers, boxes, told, strict=True):
+            room, strip = box.inflate(-2 * round(_FOOT * k), -2 * round(_FOOT * k)), None
+            if leads and offers:
+                low = Rect(room.left, room.bottom - round(_STRIP * room.height), room.width, round(_STRIP * room.height))
+                strip = loss_strip(offers[1], by, room) if offers[1:] else reckoned_strip(offers[0], by, low)
             strips.append(strip)
-        more = any(one.shows or (one.takes and len(offers) > 1) for offers in told for one in offers[:1])
-        least = min((inner.height for inner in inners), default=0)
-        word = min(round(WORD * k), round(least * (_OVER_SUM if more else _ALONE)))
-        found = self._words(boxes, [(inner.top, inner.top + word) for inner in inners])
-        under = [Rect(inner.left, inner.top + word + near, inner.width, inner.height - word) for inner in inners]
-        sums = iter(fit_alike([(sum_row(one[0]), room) for one, room in zip(told, under, strict=True) if one], by, _SUMS))
-        for nth, (offers, inner, strip) in enumerate(zip(told, inners, strips, strict=True)):
-            line = next(sums, None) if offers else None
+            inner = Rect(box.left + round(_SIDE * k), box.top + round(_UPPER * box.height), box.width - 2 * round(_SIDE * k), 0)
+            inner.height = (strip.rect.top if strip else room.bottom) - inner.top
+            words = answer.button.detail
+            detail = Paragraph((words,), _SAYS, "ui", palette.CREAM, inner.width) if words else Gap()
+            parts.append(((sum_row(offers[0]) if leads else offered(offers)) if offers else detail, inner))
+        laid = fit_alike(parts, by, _SUMS, 3, "top" if leads else "bottom")
+        foot = min((one.rect.top - box.top for one, box in zip(laid, boxes, strict=True)), default=0)
+        found, near = self._words(boxes, [(box.top + round(_RIM * k), box.top + foot) for box in boxes]), round(_NEAR * k)
+        for nth, (one, (_, inner), offers, strip) in enumerate(zip(laid, parts, told, strips, strict=True)):
             takes = None
-            if line is not None:
-                rest = Rect(inner.left, line.rect.bottom + near, inner.width, inner.bottom - 2 * near - line.rect.bottom)
+            if leads and offers:
                 lead = replace(offers[0], takes=()) if len(offers) == 1 else offers[0]  # a strip says that
+                rest = Rect(inner.left, one.rect.bottom + near, inner.width, inner.bottom - 2 * near - one.rect.bottom)
                 takes = below(lead, by, rest, self._asked.sprites)
-            found[nth] = replace(found[nth], below=tuple(filter(None, (line, takes, strip))), gilt=True)
+            found[nth] = replace(found[nth], below=tuple(filter(None, (one, takes, strip))), gilt=leads)
         return found
-
-    def _rows(self, boxes: Sequence[Rect]) -> list[Plaque]:
-        """Word, and below it rows of words and figures of all that the answer brings, or a detail."""
-        k, parts = self._k, list[tuple[Box, Rect]]()
-        for answer, box in zip(self._asked.answers, boxes, strict=True):
-            offers, inner = self.stake.offers.get(answer.tone, ()), box.inflate(-2 * round(_SIDE * k), -2 * round(_GAP * k))
-            detail = Paragraph((answer.button.detail,), _SAYS, "ui", palette.CREAM, inner.width)
-            low = Rect(inner.left, inner.bottom - round(_LOW * inner.height), inner.width, round(_LOW * inner.height))
-            parts.append((offered(offers) if offers else detail if answer.button.detail else Gap(), low))
-        laid = fit_alike(parts, self._by, _SUMS, 3, "bottom")
-        ends = [one.rect.top if one.rect.height else one.rect.bottom for one in laid]
-        foot = min((end - box.top for box, end in zip(boxes, ends, strict=True)), default=0)
-        words = self._words(boxes, [(box.top + round(_NEAR * k), box.top + foot) for box in boxes])
-        return [replace(word, below=(part,)) for word, part in zip(words, laid, strict=True)]
 
     def _words(self, boxes: Sequence[Rect], bands: Sequence[tuple[int, int]]) -> list[Plaque]:
         """The plaques with their words, each in the middle of its band as far as stamp and key leave it room; all of them are in

@@ -10,27 +10,25 @@ from typing import Final
 from pygame import Rect
 
 from game.gostop.cards import MONTH, each
-from game.gostop.risk import deciding
 from game.table import Seat
-from scenes.games.gostop.place.areas import ASPECT, Areas
-from scenes.games.gostop.place.captured_piles import CapturedGroup
+from scenes.games.gostop.ask.hand_plaques import BesideHand
+from scenes.games.gostop.place.areas import ASPECT, GoStopAreas
+from scenes.games.gostop.place.captured_piles import CapturedGroup, joined
 from scenes.games.gostop.place.layout import hand_centres, hand_middle, hand_width, order
-from scenes.games.gostop.seen import Seen
-from scenes.kit.box import LEAST
+from scenes.games.gostop.seen import SeenGoStop
 from scenes.stage.binding import Key
 from scenes.stage.pose import Pose
 
-_NEXT, _HANGS = 5.0, 6.0
-"""Cards that are no farther from one another lie in one light, and so does what hangs no farther from a board, in units."""
+_HANGS: Final = 6.0
+"""What hangs no farther from a board lies in one light with it, in units."""
 
-_TAB: Final = 12.0, 22.0
-"""How far over a card of the hand what stands on it begins, and how high that is, in units."""
+_TAB: Final = 12.0
+"""How far over a card of the hand what stands on it begins, in units."""
 
 
-def things(table: Seen, but: Sequence[Rect] = ()) -> tuple[Rect, ...]:
-    """All that has been captured, `but` for some, who has it, with what they did last, and what is played for: all of it
-    decides."""
-    taken = [rect for seat in table.view.playing for rect in captured(table, seat) if rect not in but]
+def things(table: SeenGoStop) -> tuple[Rect, ...]:
+    """All that has been captured, who has it, with what they did last, and what is played for: all of it decides."""
+    taken = [rect for seat in table.view.playing for rect in captured(table, seat)]
     heads = [table.head_of(seat) for seat, board in table.boards.items()]
     heads += [place for seat in table.boards if (place := table.slot(seat))]
     near = [head.inflate(0, 2 * round(_HANGS * table.k)) for head in heads]
@@ -38,45 +36,27 @@ def things(table: Seen, but: Sequence[Rect] = ()) -> tuple[Rect, ...]:
     return *taken, *heads, *table.areas.hud, table.areas.played_for
 
 
-def people(table: Seen) -> tuple[Rect, ...]:
+def people(table: SeenGoStop) -> tuple[Rect, ...]:
     """Who sits there, where they are not seen before the head of a board that is in the light."""
     heads = [table.head_of(seat) for seat, board in table.boards.items()]
     return tuple(bust for bust in table.areas.bust if not any(head.contains(bust) for head in heads))
 
 
-def captured(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+def captured(table: SeenGoStop, seat: Seat) -> tuple[Rect, ...]:
     """What a seat has captured, with what is written at the heads of its trays."""
     return tuple(rect for group in table.captured[seat] for rect in pieces(table, group))
 
 
-def idle_groups(table: Seen) -> tuple[Rect, ...]:
-    """The places of the captured groups that do not bear on whether to go on. Nothing in them scores for the person or is near
-    to that, nor brings another seat near to a win."""
-    found = list[Rect]()
-    for seat in table.view.playing:
-        cards = deciding(table.view, table.seat, seat)
-        for group in table.captured[seat]:
-            if not any(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
-                found += pieces(table, group)
-    return tuple(found)
-
-
-def pieces(table: Seen, group: CapturedGroup) -> tuple[Rect, ...]:
+def pieces(table: SeenGoStop, group: CapturedGroup) -> tuple[Rect, ...]:
     """What is seen of the cards of a group, those that lie side by side together, and what is written at the head of its tray."""
-    tray, found, k = group.tray.rect.union(group.tray.words), list[Rect](), table.k
-    for rect in (shown for shown in group.shown if shown.width):
-        joins = found and (found[-1].top, found[-1].height) == (rect.top, rect.height)
-        if joins and abs(rect.left - found[-1].right) <= _NEXT * k:
-            found[-1] = found[-1].union(rect)
-        else:
-            found.append(rect)
+    tray, found = group.tray.rect.union(group.tray.words), joined([shown for shown in group.shown if shown.width], table.k)
     return *found, *(badge.rect for badge in table.badges if found and badge.words and badge.rect.colliderect(tray))
 
 
 # -- the hand -----------------------------------------------------------------------------------------------------------------
 
 
-def held(table: Seen, seen: Mapping[Key, Pose]) -> dict[Key, Rect]:
+def held(table: SeenGoStop, seen: Mapping[Key, Pose]) -> dict[Key, Rect]:
     """What is seen of each card of the hand as it is seen, and of the turns that a bomb left."""
     rects: dict[Key, Rect] = {key: over(seen.get(key, table.poses[key])) for key, _ in table.hand}
     rects |= table.extras
@@ -85,33 +65,20 @@ def held(table: Seen, seen: Mapping[Key, Pose]) -> dict[Key, Rect]:
             for (key, rect), end in zip(rects.items(), ends, strict=False)}  # fmt: skip
 
 
-def idle(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """What is seen of the cards of the hand on which nothing stands: none is pressed now."""
-    return tuple(rect for key, rect in held(table, seen).items() if key not in table.brings and key not in table.noted)
-
-
-def told(table: Seen, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
-    """What is seen of the others, and what stands on them."""
-    shown, k, found = held(table, seen), table.k, list[Rect]()
-    for key, meeting in table.brings.items():
-        px = max(LEAST, round(LEAST * table.t))
-        wide = table.ink.width(meeting.marked(table.ink, px, shown[key].width), "bold", px) + px
-        tab = Rect(0, shown[key].top - round(_TAB[0] * k), min(wide, shown[key].width), round(_TAB[1] * k))
-        tab.centerx = shown[key].centerx
-        found += [shown[key], tab]
-    for key, badge in table.noted.items():
-        lies, pose = table.poses[key], seen.get(key, table.poses[key])
-        found += [shown[key], badge.rect.move(round(pose.x) - round(lies.x), round(pose.y) - round(lies.y))]
-    return tuple(found)
+def tabbed(table: SeenGoStop, seen: Mapping[Key, Pose]) -> tuple[Rect, ...]:
+    """The same with room for what stands at the heads of cards."""
+    over, shown = round(_TAB * table.k), held(table, seen)
+    tabs = {*table.brings, *table.noted}
+    return tuple(rect.union(rect.move(0, -over)) if key in tabs else rect for key, rect in shown.items())
 
 
 # -- the floor ----------------------------------------------------------------------------------------------------------------
 
 
-def decisive(table: Seen) -> tuple[Rect, ...]:
+def decisive(table: SeenGoStop) -> tuple[Rect, ...]:
     """The places of the heaps that bear on whether to go on, with the badges at their heads. These are the heaps with a card
     that somebody wants, and those that the person's hand can take."""
-    months = held_months(table) | table.deciding.keys()
+    months = {MONTH[card] for card in each(table.kept)} | table.deciding.keys()
     heads = [badge.rect for badge in table.badges]
     found = list[Rect]()
     for heap in heaps(table):
@@ -121,18 +88,13 @@ def decisive(table: Seen) -> tuple[Rect, ...]:
     return tuple(found)
 
 
-def undecided(table: Seen, lit: Sequence[Rect]) -> tuple[Rect, ...]:
+def undecided(table: SeenGoStop, lit: Sequence[Rect]) -> tuple[Rect, ...]:
     """The other cards on the floor: they are evenly grey, however near to the light."""
     rects = [over(table.poses[f"#{card}"]) for heap in heaps(table) for card in heap]
     return tuple(rect for rect in rects if not any(one.contains(rect) for one in lit))
 
 
-def held_months(table: Seen) -> frozenset[int]:
-    """The months of the person's hand."""
-    return frozenset(MONTH[card] for card in each(table.kept))
-
-
-def heaps(table: Seen) -> list[list[int]]:
+def heaps(table: SeenGoStop) -> list[list[int]]:
     """The cards on the floor by month."""
     floor = sorted((piece.id for piece in table.view.places.get("floor", ()) if piece.id is not None), key=MONTH.__getitem__)
     return [list(heap) for _, heap in groupby(floor, key=MONTH.__getitem__)]
@@ -146,35 +108,27 @@ def over(pose: Pose) -> Rect:
     return rect.move_to(center=(round(pose.x), round(pose.y)))
 
 
-# ---- Where plaques stand ----
+# -- where plaques stand ------------------------------------------------------------------------------------------------------
 
 
 BESIDE: Final = ("go_stop", "gukjin", "chongtong", "showdang")
 """The phases in which plaques stand beside the hand."""
 
-
 _ABOVE: Final = 5.0
 """How far a plaque beside the hand stays from the captured cards above it, in units."""
-
 
 _NARROW: Final = 246.0, 194.0
 """How wide the plaques left and right of the hand are at least, where that is squeezed, in units: it lies in the middle of the
 table then, too, and four cards have room."""
 
-
-_EVEN: Final = 216.0
-"""From so wide a right one on, in units, the left one is as wide: less has no room for what it says."""
-
-
 _TWO: Final = 2.22
 """How wide two cards of the hand are side by side, in widths of one."""
-
 
 _GAP: Final = 22.0
 """How far it stays from the hand, in units: a hand of so few cards is not wedged in."""
 
 
-def column(table: Seen) -> Rect:
+def column(table: SeenGoStop) -> Rect:
     """At the right of what the person has captured, below a board there, down to the plate that says what is played for."""
     areas, edge = table.areas, round(8 * table.k)
     left = areas.taken[table.seat].right + edge
@@ -182,19 +136,19 @@ def column(table: Seen) -> Rect:
     return Rect(left, top, table.size[0] - edge - left, areas.played_for.top - edge - top)
 
 
-def _ends(areas: Areas) -> tuple[float, float]:
+def _ends(areas: GoStopAreas) -> tuple[float, float]:
     """Where the row of the plaques and the hand begins and ends."""
     return areas.hand.left + 6 * areas.k, areas.hand.right
 
 
-def between(areas: Areas) -> tuple[float, float]:
+def between(areas: GoStopAreas) -> tuple[float, float]:
     """Where the hand lies at most, so that a plaque has room at each side of it."""
     (first, last), k = _ends(areas), areas.k
     left, right = (min(wide * k, (last - first) / 3) + _GAP * k for wide in _NARROW)
     return first + left, last - right
 
 
-def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
+def around_hand(table: SeenGoStop) -> tuple[Rect, Rect, dict[Key, Pose]]:
     """Where plaques stand left and right of the hand, of one size for up to two cards; and how its cards lie between them, all at
     one height, for none is laid now."""
     areas, k, shown = table.areas, table.k, table.hand
@@ -207,9 +161,16 @@ def around_hand(table: Seen) -> tuple[Rect, Rect, dict[Key, Pose]]:
     top = areas.taken[table.seat].bottom + round(_ABOVE * k)
     high = areas.hand.bottom - top
     right = last - lies[1] - gap
-    left = min(right if right >= _EVEN * k else max(right, _NARROW[0] * k), lies[0] - gap - first)
+    left = min(max(right, _NARROW[0] * k), lies[0] - gap - first)
     boxes = Rect(round(lies[0] - gap - left), top, round(left), high), Rect(round(lies[1] + gap), top, round(right), high)
     lay = {key: table.poses[key] for key, _ in shown}
     seen = {key: pose.but(x=x, y=hand_middle(areas)) for (key, pose), x in zip(lay.items(), centres, strict=False)}
     moved = any(max(abs(pose.x - lay[key].x), abs(pose.y - lay[key].y)) > 1 for key, pose in seen.items())
     return *boxes, (seen if moved else {})
+
+
+def by_hand(table: SeenGoStop) -> BesideHand:
+    """A question whose plaques stand beside the hand: in the light are all but the cards on the floor."""
+    left, right, seen = around_hand(table)
+    lit, grey = (*things(table), *held(table, seen).values()), undecided(table, ())
+    return BesideHand(people=people(table), lit=lit, grey=grey, left=left, right=right, column=column(table), seen=seen)

@@ -26,12 +26,11 @@ from scenes.games.gostop.ask.spread import Spread
 from scenes.games.gostop.ask.taking import brought
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.layout import below_stock, hand_middle, hand_width, key_of, order
-from scenes.games.gostop.seen import Seen, net, worth
-from scenes.games.gostop.tell import seat_plate
+from scenes.games.gostop.seen import SeenGoStop, net, worth
 from scenes.games.gostop.tell.words import MINUS, Say, asked, card_name, card_names
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 
 _MOST_BUTTONS = 9
 
@@ -51,18 +50,17 @@ def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
     return {name: worded(value) for name, value in args.items()}
 
 
-def prompt(table: Seen, decision: Decision) -> Prompt:
+def prompt(table: SeenGoStop, decision: Decision) -> Prompt:
     """How a decision of the person's is asked."""
     asked = _WAYS.get(decision.kind, _any)(table, decision)
     staked = _STAKES.get(decision.kind)
     return asked if staked is None else replace(asked, lines=(), options=_toned(asked.options), stake=staked(table, decision))
 
 
-
 _TONES: Final[Mapping[Choice, Tone]] = {"chongtong end": "good", "chongtong continue": "bold", "accept": "good", "refuse": "bold"}
 
 
-def _toned(options: Sequence[Option]) -> tuple[Option, ...]:
+def _toned(options: Sequence[Answer]) -> tuple[Answer, ...]:
     return tuple(replace(option, tone=_TONES.get(option.choice, option.tone)) for option in options)
 
 
@@ -70,7 +68,7 @@ def _choices(decision: Decision) -> tuple[Choice, ...]:
     return tuple(listed(decision.choices))
 
 
-def targets(table: Seen, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
+def targets(table: SeenGoStop, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
     """The cards in the person's hand that begin a choice, with the choices that each begins. A month that can be shaken or
     bombed is begun by any card of it, and a turn that a bomb left by its token."""
     held, found = each(in_hand(table.view, decision.seat)), defaultdict[Key, list[Choice]](list)
@@ -87,7 +85,7 @@ def targets(table: Seen, decision: Decision) -> dict[Key, tuple[Choice, ...]]:
     return {key: tuple(choices) for key, choices in found.items()}
 
 
-def meets(table: Seen, key: Key) -> tuple[Key, ...]:
+def meets(table: SeenGoStop, key: Key) -> tuple[Key, ...]:
     """The floor cards that a card of the hand would meet."""
     if not key.startswith("#"):
         return ()
@@ -96,16 +94,16 @@ def meets(table: Seen, key: Key) -> tuple[Key, ...]:
     return tuple(f"#{piece.id}" for piece in floor if month and piece.id is not None and MONTH[piece.id] == month)
 
 
-def _play(table: Seen, decision: Decision) -> Prompt:
-    say, options = table.say, list[Option]()
+def _play(table: SeenGoStop, decision: Decision) -> Prompt:
+    say, options = table.say, list[Answer]()
     for choice in _choices(decision):
         verb, _, word = choice.partition(" ")
         if verb == "bomb":
             options.append(_bomb(table, choice))
         elif verb == "shake":
-            options.append(Option(choice, say("table.choice.shake", month=word), "H", _doubled(table, word), "good"))
+            options.append(Answer(choice, say("table.choice.shake", month=word), "H", _doubled(table, word), "good"))
         elif verb == "flip":
-            options.append(Option(choice, say("table.choice.flip"), "F", _turns_left(table)))
+            options.append(Answer(choice, say("table.choice.flip"), "F", _turns_left(table)))
         elif verb != "play":
             options.append(_option(choice, len(options), say))
     begun, learnt = targets(table, decision), table.view.turns_taken[table.seat] >= _LEARNT
@@ -115,82 +113,82 @@ def _play(table: Seen, decision: Decision) -> Prompt:
     return Prompt(title, lines, _one_key_each(options), begun)
 
 
-def _bomb(table: Seen, choice: Choice) -> Option:
+def _bomb(table: SeenGoStop, choice: Choice) -> Answer:
     """폭탄: how many cards are laid at once."""
     month = choice.rpartition(" ")[2]
     detail = table.say("table.choice.bomb.detail", n=bombs(table.view, table.seat, int(month))[0])
-    return Option(choice, table.say("table.choice.bomb", month=month), "B", detail, "bold")
+    return Answer(choice, table.say("table.choice.bomb", month=month), "B", detail, "bold")
 
 
-def _doubled(table: Seen, month: str) -> str:
+def _doubled(table: SeenGoStop, month: str) -> str:
     """흔들기: by how much a win is multiplied by that."""
     return table.say("table.choice.shake.detail", n=multiplies(table.view, table.seat, "shaken", int(month)))
 
 
-def _one_key_each(options: Sequence[Option]) -> tuple[Option, ...]:
+def _one_key_each(options: Sequence[Answer]) -> tuple[Answer, ...]:
     """No key stands on two buttons: of several months that can be shaken the first has it, the others are begun by a card."""
     caps = [option.cap for option in options]
     return tuple(replace(option, cap="") if option.cap in caps[:nth] else option for nth, option in enumerate(options))
 
 
-def _take(table: Seen, decision: Decision) -> Prompt:
+def _take(table: SeenGoStop, decision: Decision) -> Prompt:
     say = table.say
     return Prompt(say("table.prompt.take"), (), takes(table, _choices(decision)), stake=taking.take(table, _choices(decision)))
 
 
-def takes(table: Seen, choices: Sequence[Choice]) -> tuple[Option, ...]:
+def takes(table: SeenGoStop, choices: Sequence[Choice]) -> tuple[Answer, ...]:
     """Choices that end in the floor card they take, as options that can be pressed on that card, each with what it would make of
     the score."""
     say, more = table.say, brought(table, choices)
-    options = list[Option]()
+    options = list[Answer]()
     for nth, (choice, told) in enumerate(zip(choices, more, strict=True), 1):
         face, detail = choice.rpartition(" ")[2], " · ".join(one.words for one in told)
-        options.append(Option(choice, card_name(face, say), str(nth), detail, piece=f"#{CARD[face]}", faces=(face,)))
+        options.append(Answer(choice, card_name(face, say), str(nth), detail, piece=f"#{CARD[face]}", faces=(face,)))
     return tuple(options)
 
 
-def narrow(table: Seen, choices: Sequence[Choice]) -> Prompt:
+def narrow(table: SeenGoStop, choices: Sequence[Choice]) -> Prompt:
     """What is still to be said after a card was chosen that begins several choices."""
     say = table.say
     plain = [choice for choice in choices if choice.startswith("play")]
     if len(plain) == len(choices):
         return Prompt(say("table.prompt.take"), (), takes(table, plain), can_go_back=True, stake=taking.take(table, plain))
-    ways: list[Option] = []
+    ways: list[Answer] = []
     for choice in choices:
         verb, _, word = choice.partition(" ")
         if verb == "shake":
             then = plain[0] if len(plain) == 1 else None
-            ways.append(Option(choice, say("table.choice.shake_play"), "H", _doubled(table, word), "good", then=then))
+            ways.append(Answer(choice, say("table.choice.shake_play"), "H", _doubled(table, word), "good", then=then))
         elif verb == "bomb":
             ways.append(_bomb(table, choice))
         elif "take " in choice:
             ways.append(takes(table, plain)[plain.index(choice)])
         else:
-            ways.append(Option(choice, say("table.choice.just_play"), "N"))
+            ways.append(Answer(choice, say("table.choice.just_play"), "N"))
     stake = taking.take(table, plain) if any("take " in choice for choice in plain) else shake(table, choices)
     return Prompt(say("table.prompt.how"), (), tuple(ways), can_go_back=True, stake=stake)
 
 
-def _go_stop(table: Seen, decision: Decision) -> Prompt:
+def _go_stop(table: SeenGoStop, decision: Decision) -> Prompt:
     say, count = table.say, table.view.goes[decision.seat] + 1
     go = say(f"gostop.call.go_{count}" if count <= SPOKEN else "table.choice.go", n=count)
-    ways = {"go": Option("go", go, "G", tone="bold"), "stop": Option("stop", say("table.choice.stop"), "S", tone="good")}
+    ways = {"go": Answer("go", go, "G", tone="bold"), "stop": Answer("stop", say("table.choice.stop"), "S", tone="good")}
     title = say("table.prompt.nth_go", go=go.rstrip("!！")) if count > 1 else say("table.prompt.go_stop")
     return Prompt(title, (), tuple(ways[choice] for choice in _choices(decision)))
 
 
-def _cut(table: Seen, decision: Decision) -> Prompt:
+def _cut(table: SeenGoStop, decision: Decision) -> Prompt:
     say, choices = table.say, _choices(decision)
     places = tuple(choice for choice in choices if choice.startswith("cut"))
     options = [_option(choice, nth, say) for nth, choice in enumerate(one for one in choices if one not in places)]
-    tung = Option("tung", say("table.choice.tung"), "T", say("table.choice.tung.detail"))
+    tung = Answer("tung", say("table.choice.tung"), "T", say("table.choice.tung.detail"))
     shown = tuple(tung if one.choice == "tung" else one for one in options)
     how = [say("table.prompt.deal_cut.how")] if decision.kind == "deal_cut" else []
     lines = (*how, say("table.prompt.cut.how"))
     return Prompt(say(f"table.prompt.{decision.kind}"), lines, shown, spread=partial(Spread, "cut", places), two=True)
 
 
-def _draw(table: Seen, decision: Decision) -> Prompt:
+def _draw(table: SeenGoStop, decision: Decision) -> Prompt:
     view, say = table.view, table.say
     places = tuple(choice for choice in _choices(decision) if choice.startswith("draw"))
     if not places:
@@ -199,7 +197,7 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
     lying = [key for key, _ in keys(view, "floor") if not key.startswith("#")]
     if len(lying) == len(places):  # 바닥 뒤집기: the cards lie on the floor
         options = tuple(
-            Option(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
+            Answer(choice, say("table.choice.draw", n=nth + 1), str(nth + 1), piece=key)
             for nth, (choice, key) in enumerate(zip(places, lying, strict=True))
         )
         return Prompt(say("table.prompt.deal_draw"), (*again, say("table.prompt.deal_draw.floor")), options)
@@ -211,26 +209,26 @@ def _draw(table: Seen, decision: Decision) -> Prompt:
     return Prompt(say(f"table.prompt.deal_draw.{hour}"), how, spread=fan, sign=sky)
 
 
-def _drop(table: Seen, decision: Decision) -> Prompt:
+def _drop(table: SeenGoStop, decision: Decision) -> Prompt:
     """칠까요, 죽을까요: to how many places it still leads."""
     say, plays = table.say, sum(role == "plays" for role in table.view.roles)
     ways = {
-        "in": Option("in", say("table.choice.in"), "1", tone="bold"),
-        "drop": Option("drop", say("table.choice.drop"), "2", tone="plain"),
+        "in": Answer("in", say("table.choice.in"), "1", tone="bold"),
+        "drop": Answer("drop", say("table.choice.drop"), "2", tone="plain"),
     }
     stake = drop(table, say("table.prompt.drop.how", n=PLAYERS - plays))
     return Prompt(say("table.prompt.drop"), (), tuple(ways[choice] for choice in _choices(decision)), stake=stake)
 
 
-def _plunder(table: Seen, decision: Decision) -> Prompt:
+def _plunder(table: SeenGoStop, decision: Decision) -> Prompt:
     """A captured card of another is taken where it lies; there are more than could have a button each."""
     say, giver = table.say, table.names[decision.args["giver"]]
-    options = tuple(Option(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
+    options = tuple(Answer(choice, "", piece=f"#{CARD[choice.rpartition(' ')[2]]}") for choice in _choices(decision))
     how = say("table.prompt.plunder.how", giver=giver)
     return Prompt(say("table.prompt.plunder"), (), options, stake=plunder(table, decision.args["giver"], how))
 
 
-def _any(table: Seen, decision: Decision) -> Prompt:
+def _any(table: SeenGoStop, decision: Decision) -> Prompt:
     say = table.say
     few = _choices(decision)[:_MOST_BUTTONS]
     options = tuple(_option(choice, nth, say, _worth(choice, decision, say)) for nth, choice in enumerate(few))
@@ -247,24 +245,24 @@ def _worth(choice: Choice, decision: Decision, say: Say) -> str:
     return say("table.detail.points", n=worth) if isinstance(worth, int) else ""
 
 
-def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Option:
+def _option(choice: Choice, nth: int, say: Say, detail: str = "") -> Answer:
     """A plain button: its words from the catalogue, or the card or line that the choice itself is."""
     verb, _, rest = choice.partition(" ")
     for key in (f"table.choice.{choice.replace(' ', '_')}", f"table.choice.{verb}"):
         words = say(key, card=card_name(rest, say) if rest in CARD else rest, month=rest, n=rest)
         if words != key:
-            return Option(choice, words, str(nth + 1), detail)
-    return Option(choice, choice, str(nth + 1), detail)
+            return Answer(choice, words, str(nth + 1), detail)
+    return Answer(choice, choice, str(nth + 1), detail)
 
 
-def hand(table: Seen) -> list[tuple[Key, Piece]]:
+def hand(table: SeenGoStop) -> list[tuple[Key, Piece]]:
     """The person's cards from left to right."""
     place = f"hand:{table.seat}"
     row = sorted(enumerate(table.view.places.get(place, ())), key=lambda entry: (order(entry[1]), entry[0]))
     return [(key_of(place, index, piece), piece) for index, piece in row]
 
 
-def about(table: Seen, key: Key) -> str:
+def about(table: SeenGoStop, key: Key) -> str:
     """A card's name and what it would meet on the floor."""
     say = table.say
     if not key.startswith("#"):
@@ -276,12 +274,12 @@ def about(table: Seen, key: Key) -> str:
     return say("table.about.meets", card=name, others=card_names([FACES[int(other[1:])] for other in met], say))
 
 
-def _turns_left(table: Seen) -> str:
+def _turns_left(table: SeenGoStop) -> str:
     """How many turns without a card a bomb has left to the person."""
     return table.say("table.choice.flip.detail", n=table.view.tokens[table.seat])
 
 
-_WAYS: Final[Mapping[str, Callable[[Seen, Decision], Prompt]]] = {
+_WAYS: Final[Mapping[str, Callable[[SeenGoStop, Decision], Prompt]]] = {
     "play": _play,
     "take": _take,
     "go_stop": _go_stop,
@@ -313,77 +311,44 @@ _BETWEEN: Final = 14.0
 """How far the plaques are from the slip between them, in units."""
 
 
-# ---- Where plaques stand -----------------------------------------------------------------------------------------------
-
-
-
-
-
-
-
-
-
-
-# ---- The questions -----------------------------------------------------------------------------------------------------
-
-
-
-
-def _by_hand(table: Seen, pieces: tuple[str, ...] = (), figure: str = "", risk: str = "") -> BesideHand:
-    """A question whose plaques stand beside the hand, with what it is about on the slip."""
-    left, right, seen = lights.around_hand(table)
-    return BesideHand(
-        pieces=pieces,
-        figure=figure,
-        risk=risk,
-        people=lights.people(table),
-        lit=(*lights.things(table), *lights.held(table, seen).values()),
-        grey=lights.undecided(table, ()),
-        left=left,
-        right=right,
-        column=lights.column(table),
-        seen=seen,
-    )
-
-
-def shake(table: Seen, choices: Sequence[Choice]) -> BesideHand:
+def shake(table: SeenGoStop, choices: Sequence[Choice]) -> BesideHand:
     """흔들기 or 폭탄 of a month: by how much that multiplies a win, and that all see the three cards which are only shown."""
     view, seat, say = table.view, table.seat, table.say
     months = {verb: int(month) for verb, month, *_ in map(str.split, choices) if verb in ("shake", "bomb")}
     shown = "shake" in months
     times = prospect.multiplies(view, seat, "shaken", months["shake"]) if shown else prospect.bombs(view, seat, months["bomb"])[1]
     figure = say("table.stake.times", n=times) if times > 1 else ""
-    return _by_hand(table, figure=figure, risk=say("table.stake.shown") if shown else "")
+    return replace(lights.by_hand(table), figure=figure, risk=say("table.stake.shown") if shown else "")
 
 
-def gukjin(table: Seen, decision: Decision) -> BesideHand:
+def gukjin(table: SeenGoStop, decision: Decision) -> BesideHand:
     """국진: the dual cards of which nothing has been said yet, where they lie."""
     view = table.view
     said = {*view.declared_animal, *view.declared_junk}
     dual = [card for card in each(captured(view, decision.seat) & scale(view.rules).dual) if card not in said]
     rimmed = {f"#{card}": table.poses[f"#{card}"].but(rim=_RIM) for card in dual}
-    stake = _by_hand(table, risk=table.say("table.stake.for_good"))
-    return replace(stake, seen={**stake.seen, **rimmed})
+    stake = lights.by_hand(table)
+    return replace(stake, risk=table.say("table.stake.for_good"), seen={**stake.seen, **rimmed})
 
 
-def chongtong(table: Seen, decision: Decision) -> BesideHand:
+def chongtong(table: SeenGoStop, decision: Decision) -> BesideHand:
     """총통: four of a month, and what they are worth at once."""
     view, seat, points = table.view, decision.seat, decision.args["points"]
     money = net(table, prospect.ending(view, seat)[seat])
     figure = table.say("table.stake.worth", points=table.say("table.points", n=points), money=money)
     times = prospect.multiplies(view, seat, "four", decision.args["month"])
     goes_on = "chongtong continue" in decision.choices
-    return _by_hand(table, figure=figure, risk=table.say("table.stake.four", n=times) if goes_on else "")
+    return replace(lights.by_hand(table), figure=figure, risk=table.say("table.stake.four", n=times) if goes_on else "")
 
 
-def showdang(table: Seen, decision: Decision) -> BesideHand:
+def showdang(table: SeenGoStop, decision: Decision) -> BesideHand:
     """쇼당: the hand that was shown, and what it costs to refuse."""
     shown = f"hand:{decision.args['by']}"
     pieces = tuple(known.face for known in table.view.known if known.place == shown)
-    return _by_hand(table, pieces, risk=table.say("table.stake.refused"))
+    return replace(lights.by_hand(table), pieces=pieces, risk=table.say("table.stake.refused"))
 
 
-def plunder(table: Seen, giver: Seat, how: str) -> BesideHand:
+def plunder(table: SeenGoStop, giver: Seat, how: str) -> BesideHand:
     """Which captured card of another is taken: it is pressed where it lies."""
     taken, none = (rect for seat in (giver, table.seat) for rect in lights.captured(table, seat)), Rect(0, 0, 0, 0)
     lit = (*taken, *lights.held(table, {}).values(), table.areas.hud[table.seat])
@@ -393,7 +358,7 @@ def plunder(table: Seen, giver: Seat, how: str) -> BesideHand:
     )  # fmt: skip
 
 
-def drop(table: Seen, how: str) -> BesideHand:
+def drop(table: SeenGoStop, how: str) -> BesideHand:
     """치기 or 죽기: what a win brings and a loss costs whoever plays, and that who drops out has nothing to do with either. No
     cards have been captured yet, so that the plaques stand over the hand, which lies open; between them what is asked, and who
     has which of the places. Who has said what stands in the row above; the floor, which lies face down, is in the dark."""
@@ -421,10 +386,9 @@ def drop(table: Seen, how: str) -> BesideHand:
     sitting = [other for other in asked(view) if view.roles[other] == PLAYS]
     faces = table.ink.faces or ("",) * view.rules.seats
     places = [*(Seating(True, faces[other]) for other in sitting), Seating(False, faces[seat]), *(Seating(False),) * PLAYERS]
-    labels = (seat_plate.label(table, other) for other in range(view.rules.seats))
     return BesideHand(
         people=lights.people(table),
-        lit=(*lights.held(table, seen).values(), *labels, row, areas.played_for),
+        lit=(*lights.held(table, seen).values(), *areas.hud, row, areas.played_for),
         left=left,
         right=right,
         column=lights.column(table),

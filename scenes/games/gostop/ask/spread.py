@@ -27,9 +27,6 @@ _LARGER, _HIGH = 1.15, 0.14
 _RISES: Final = 0.37
 """How far that card is drawn out of the fan, in widths of a card."""
 
-_CLEAR: Final = 0.96
-"""How far to the right of that card the next one begins, in widths of a card."""
-
 _RIM: Final = 0.03
 """How thick the gold is round the card that rises, in widths of it."""
 
@@ -107,12 +104,6 @@ class Spread:
         return Pose(*at, self._width, angle=self._angles[nth], face=0.0)
 
     def _lie(self, at: int) -> list[float]:
-        """Where the middle of each card lies while it is `at` one of them. Those of a fan are at even steps and close up for the
-        one that rises, so that all of that is in sight and of the others as much of one as of another."""
-        home, last = self._centres, len(self.places) - 1
-        if self.kind == "cut":
-            return [x + self._width * (-_OPEN if nth <= at else _OPEN) for nth, x in enumerate(home)]
-        near = (_LARGER - 1) / 2 * self._width
-        left, right = near * (at > 0), (near + self._width * _CLEAR) * (at < last)
-        step = (home[-1] - home[0] - left - right) / max(1, last - (at < last))
-        return [home[0] + step * (nth - (nth > at)) + left * (nth >= at) + right * (nth > at) for nth in range(last + 1)]
+        """Where the middle of each card lies while it is `at` one of them: a pack opens there, to both sides."""
+        aside = _OPEN * self._width if self.kind == "cut" else 0.0
+        return [x + (-aside if nth <= at else aside) for nth, x in enumerate(self._centres)]

@@ -12,33 +12,32 @@ from game.choices import Choice
 from game.gostop.cards import CARD, FACES, JUNK, KIND, MONTH, Cards, mask
 from game.gostop.progress import SETS, Gain, blocked, captured, gains, last
 from game.gostop.scoring import junk_value
-from game.gostop.taking import FINE, Capture, Leaving, capture, harmless, keeps, leaves, price, score_with, takes_by
+from game.gostop.taking import FINE, Capture, Leaving, capture, harmless, keeps, price, score_with, takes_by
 from game.table import Seat
 from scenes.games.gostop.ask import lights
-from scenes.games.gostop.ask.card_tray import CardChoice, Heap, Token, in_a_row, largest
+from scenes.games.gostop.ask.card_tray import CardChoice, Token
 from scenes.games.gostop.ask.hand_plaques import Level
 from scenes.games.gostop.place.areas import ASPECT
 from scenes.games.gostop.place.captured_piles import group
 from scenes.games.gostop.place.layout import hand_middle
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.seen import SeenGoStop
 from scenes.games.gostop.tell.marks import COUNT
 from scenes.games.gostop.tell.words import begun, named
 from scenes.stage.binding import Key, keys
 from scenes.stage.pose import Pose
-from scenes.table.badge import Badge
 from scenes.table.capabilities import Meeting
 from scenes.table.frame import AT_REST, in_corner
 
 
-def brought(table: Seen, choices: Sequence[Choice]) -> list[list[Brought]]:
+def brought(table: SeenGoStop, choices: Sequence[Choice]) -> list[list[Brought]]:
     """What each choice brings that not all of them do."""
     return apart([brings(table, takes_by(table.view, choice)) for choice in choices])
 
 
-def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
-    """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. Of what the
-    person has captured what the choice changes stays in the light; the other cards on the floor and the hand do not, for nothing
-    else is taken or laid now."""
+def take(table: SeenGoStop, choices: Sequence[Choice]) -> CardChoice:
+    """By the card that the choices lay, which stays in the hand meanwhile, or by the one that was turned or laid. What has
+    been captured stays in the light; the other cards on the floor and the hand do not, for nothing else is taken or laid
+    now."""
     areas, view, seat = table.areas, table.view, table.seat
     taking = [choice for choice in choices if "take " in choice]
     faces = [choice.split() for choice in taking]
@@ -52,15 +51,11 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
     asks, by = next(iter((*held, *lying)), None), f"#{lying[0]}" if lying and not held else None
     turned = any(piece.id == asks for piece in view.places.get("flip", ()))
     held_back = {key: table.poses[key].but(y=hand_middle(areas)) for key, _ in table.hand}
-    heaps = _heaps(table, {*(f"#{card}" for card in chosen), by})
-    stock = {key: pose for key, pose in table.poses.items() if key.startswith("stock:")}
-    mat, away = cleared(table, heaps, stock)
+    mat, away = cleared(table, _heaps(table, {*(f"#{card}" for card in chosen), by}))
     more = apart([adds(table, takes_by(view, choice)) for choice in taking])
     was, then = score_with(view, seat, 0), [score_with(view, seat, takes_by(view, choice)) for choice in taking]
     each = list(zip((f"#{card}" for card in chosen), more, then, strict=True))
     scores = {key: (_score(table, was, n),) if any(one > was for one in then) else () for key, _, n in each}
-    heads = {key: _head(table, some, n - was, len(set(then)) < 2) for key, some, n in each}
-    lit, dark = _lights(table, chosen)
     return CardChoice(
         people=(areas.bust[seat],),
         mat=mat,
@@ -69,14 +64,11 @@ def take(table: Seen, choices: Sequence[Choice]) -> CardChoice:
         shown=FACES[asks] if asks is not None else None,
         below=table.say(f"table.take.{'turned' if turned else 'laid'}"),
         column=lights.column(table),
-        lit=lit,
-        heaps=heaps if away is None else (*heaps, stock),
+        lit=(areas.hud[seat], *(rect for one in view.playing for rect in lights.captured(table, one))),
         away=away,
-        tabs=_tabs(table),
         told={key: (*scores[key], *_told(table, int(key[1:]), some, chosen)) for key, some, _ in each},
-        heads={key: Token(words, golden=True) for key, words in heads.items() if words},
+        heads={key: _head(table, some, n - was, len(set(then)) < 2) for key, some, n in each},
         goes={key: _tray(table, int(key[1:])) for key in scores},
-        grey=dark,
         dark=tuple(map(lights.over, held_back.values())),
         seen=held_back,
         tension=1,
@@ -88,7 +80,7 @@ def _best(brought: Sequence[Brought]) -> Brought | None:
     return max(brought, key=lambda one: one.share, default=None)
 
 
-def _head(table: Seen, brought: Sequence[Brought], points: int, alike: bool) -> str:
+def _head(table: SeenGoStop, brought: Sequence[Brought], points: int, alike: bool) -> str:
     """What comes of a choice, in a word: the points that it adds, unless all choices add as many (`alike`); else what it brings
     most of, and how much. Junk that comes besides is told where letters are of the usual size."""
     best = _best(brought)
@@ -100,21 +92,20 @@ def _head(table: Seen, brought: Sequence[Brought], points: int, alike: bool) -> 
     return " · ".join([best.gain, *besides])
 
 
-def _score(table: Seen, was: int, n: int) -> Token:
+def _score(table: SeenGoStop, was: int, n: int) -> Token:
     """From what to what the person scores after a choice."""
-    stays = table.say("table.points", n=was)
-    figure = table.say("table.take.score", was=was, n=n) if n > was else stays
-    return Token(table.say("table.take.total"), COUNT, figure=figure, stays=stays if n > was else "", dim=n <= was)
+    figure = table.say("table.take.score", was=was, n=n) if n > was else table.say("table.points", n=was)
+    return Token(table.say("table.take.total"), COUNT, figure=figure)
 
 
-def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
+def _told(table: SeenGoStop, card: int, brought: Sequence[Brought], chosen: Sequence[int]) -> tuple[Token, ...]:
     """What stands beside a card that can be chosen: what it brings, and its price. What it brings most of is gold. The price is
     the worst that it leaves on the floor, and what that would give another seat. Without a price it says what the card keeps
     from another; where neither card is anything to anybody else, that."""
     found, best = list[Token](), _best(brought)
     for one in brought:
         fill, golden = COUNT if one.name else None, one is best and one.share > 0
-        found.append(Token(one.called or one.words, fill, golden, None, one.briefly, one.figure, stays=one.stays))
+        found.append(Token(one.called or one.words, fill, golden, None, one.briefly, one.figure))
     view, seat = table.view, table.seat
     left, kept = price(view, seat, card, chosen), keeps(view, seat, card)
     if left is not None:
@@ -130,7 +121,7 @@ def _told(table: Seen, card: int, brought: Sequence[Brought], chosen: Sequence[i
     return tuple(found)
 
 
-def _follows(table: Seen, other: Seat, way: str, level: Level, **of: object) -> Token:
+def _follows(table: SeenGoStop, other: Seat, way: str, level: Level, **of: object) -> Token:
     """What follows for somebody else: their face says who that is, or else their name. What is left to them they may get or not,
     which is said briefly, too."""
     face = table.ink.faces[other] if table.ink.faces else ""
@@ -139,37 +130,13 @@ def _follows(table: Seen, other: Seat, way: str, level: Level, **of: object) -> 
     return Token(words, level=level, briefly=briefly and who + briefly, face=face)
 
 
-def _lights(table: Seen, chosen: Sequence[int]) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-    """What lies in the light: the person, and the captured cards to which a card would come that is taken, or left to another.
-    All others that have been captured but the person's trays that change lie in the dark, however near to the light."""
-    own = {(table.seat, group(card)) for card in chosen}
-    left = filter(None, (leaves(table.view, table.seat, card) for card in chosen))
-    lit = own | {(one.other, group(one.card)) for one in left}
-    piles = {(seat, nth): pile for seat in table.view.playing for nth, pile in enumerate(table.captured[seat])}
-    rects = [(of, rect) for of, pile in piles.items() for rect in lights.pieces(table, pile)]
-    decides = [rect for of, rect in rects if of in lit]
-    return (table.areas.hud[table.seat], *decides), tuple(rect for of, rect in rects if of not in own)
-
-
-def _tray(table: Seen, card: int) -> Rect:
+def _tray(table: SeenGoStop, card: int) -> Rect:
     """Round the tray of the person's into which a card goes, with the words at its head."""
     tray = table.captured[table.seat][group(card)].tray
     return tray.rect.union(tray.words).inflate(round(6 * table.k), round(6 * table.k))
 
 
-def _tabs(table: Seen) -> dict[Key, tuple[Badge, ...]]:
-    """What stands on cards on the floor while none is moved: what they alone make whole, and on the stock its number."""
-    found = defaultdict[Key, tuple[Badge, ...]](tuple)
-    for badge in table.apart(frozenset()).badges:
-        kind, _, of = badge.id.partition(":")
-        if kind == "wanted":
-            found[f"#{of.partition(':')[0]}"] += (badge,)
-        elif kind == "stock":
-            found["stock:0"] += (badge,)
-    return dict(found)
-
-
-def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
+def _heaps(table: SeenGoStop, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
     """The cards on the floor by month, without some."""
     found: defaultdict[int, dict[Key, Pose]] = defaultdict(dict)
     for place in ("floor", "play", "flip"):
@@ -184,8 +151,7 @@ def _heaps(table: Seen, but: Set[Key | None]) -> tuple[Mapping[Key, Pose], ...]:
 
 class Brought(NamedTuple):
     """What some cards bring, in `words`. Of a set or a kind there is more: its `name`, what it is `called`, and the `share` of it
-    that comes. `figure` says from how many to how many, of how many, and `briefly` the same with less room. `stays` is the figure
-    without these cards, `gain` the number of them that comes."""
+    that comes. `figure` says from how many to how many, of how many, `briefly` the same with less room, `gain` how many come."""
 
     words: str
     name: str = ""
@@ -193,14 +159,13 @@ class Brought(NamedTuple):
     called: str = ""
     figure: str = ""
     briefly: str = ""
-    stays: str = ""
     gain: str = ""
 
 
 # ---- The score ---------------------------------------------------------------------------------------------------------
 
 
-def brings(table: Seen, cards: Cards) -> list[Brought]:
+def brings(table: SeenGoStop, cards: Cards) -> list[Brought]:
     """What the person would have with these cards as well: the points, each seat that would be kept from a set that lacks no
     other card, and the sets and kinds to which the cards belong."""
     view, seat, say = table.view, table.seat, table.say
@@ -212,13 +177,13 @@ def brings(table: Seen, cards: Cards) -> list[Brought]:
     return [*found, *adds(table, cards)]
 
 
-def adds(table: Seen, cards: Cards) -> list[Brought]:
+def adds(table: SeenGoStop, cards: Cards) -> list[Brought]:
     """What the person would have with these cards of the sets and kinds to which they belong."""
     view, seat = table.view, table.seat
     return [_gained(table, one, captured(view, seat)) for one in gains(view, seat, cards)]
 
 
-def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
+def _gained(table: SeenGoStop, gain: Gain, pile: Cards) -> Brought:
     """From how many to how many of a set or a kind, before which there is this pile; of how many until these are made."""
     aims = gain.of > 1 and gain.held <= gain.of
     few = aims and (gain.name in SETS or gain.name == "bright")
@@ -227,7 +192,7 @@ def _gained(table: Seen, gain: Gain, pile: Cards) -> Brought:
     words = table.say(f"table.take.{'set' if few else 'count'}", name=called, **many)
     figure, briefly = (table.say(f"table.take.{way}", **many) for way in (("of", "then") if aims else ("to", "then_count")))
     come = table.say("table.take.gain", name=called, n=gain.held - gain.was)
-    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, str(gain.was), come)
+    return Brought(words, gain.name, (gain.held - gain.was) / gain.of, called, figure, briefly, come)
 
 
 def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:
@@ -237,7 +202,7 @@ def apart(told: Sequence[Sequence[Brought]]) -> list[list[Brought]]:
     return [[each for each in one if each not in common] or list(one[-1:]) for one in told]
 
 
-def playing(table: Seen, key: Key) -> list[str]:
+def playing(table: SeenGoStop, key: Key) -> list[str]:
     """What a card of the hand makes of the score with the floor cards that it takes, a line each: all there are of three, the one
     there is of one. Of two one is chosen later."""
     month = MONTH[int(key[1:])] if key.startswith("#") else 0
@@ -250,13 +215,13 @@ def playing(table: Seen, key: Key) -> list[str]:
 # ---- On a card of the hand ---------------------------------------------------------------------------------------------
 
 
-def meeting(table: Seen, key: Key) -> Meeting | None:
+def meeting(table: SeenGoStop, key: Key) -> Meeting | None:
     """What a card of the hand would bring by what it takes from the floor; None where it takes nothing."""
     found = capture(table.view, table.seat, int(key[1:])) if key.startswith("#") else None
     return None if found is None else _met(table, found)
 
 
-def _met(table: Seen, found: Capture) -> Meeting:
+def _met(table: SeenGoStop, found: Capture) -> Meeting:
     say, n = table.say, found.points
     if found.what == "cards":
         return _catch(table, found.cards)
@@ -277,7 +242,7 @@ def _met(table: Seen, found: Capture) -> Meeting:
     return Meeting(told, "wins" if found.what == "win" else "prized", brief)
 
 
-def _catch(table: Seen, cards: Cards) -> Meeting:
+def _catch(table: SeenGoStop, cards: Cards) -> Meeting:
     """The best two of what is better than single junk, briefly the best; or else how much junk."""
     if not cards & ~JUNK:
         return Meeting(table.say("table.brings.junk", n=junk_value(cards)))
@@ -289,7 +254,7 @@ def _catch(table: Seen, cards: Cards) -> Meeting:
 # ---- What is left ------------------------------------------------------------------------------------------------------
 
 
-def left_words(table: Seen, left: Leaving) -> str:
+def left_words(table: SeenGoStop, left: Leaving) -> str:
     """What somebody else would have of a card that is left: what it makes whole with its points, or how many of how many."""
     gain, pile = left.gain, captured(table.view, left.other) | 1 << left.card
     if gain.held >= gain.of and gain.name in (*SETS, "bright"):
@@ -299,78 +264,71 @@ def left_words(table: Seen, left: Leaving) -> str:
     return begun(table.say, gain.name, gain.held, gain.of, pile)
 
 
-# ---- Cards on the floor make room ----
+# ---- Cards on the floor make room --------------------------------------------------------------------------------------
 
+Heap = Mapping[Key, Pose]
+"""Cards that lie together."""
 
-_LOW: Final = 3
-"""A floor that is so many times as wide as it is high has no room for a row of cards above the question."""
+_LOW, _MIDDLE = 3, 0.7
+"""A floor that is so many times as wide as it is high has no room for a row of cards above the question, which takes so much of
+its width then."""
 
 _ASKS, _LESS, _ROW = 250.0, 212.0, 120.0
 """How high the question is at most and at least, with what is left free round it, and how high the row above it is at least as
 long as the question has room, in units."""
 
 _NEAR, _APART = 4.0, 7.0
-"""How far the row is from the icons of the window and the question from the edge of the floor, and the question from the row and
-from what lies at its sides, in units."""
+"""How far the row is from the icons of the window and the question from the edge of the floor, and the question from the row, in
+units."""
 
-_SMALL: Final = 0.85
-"""Where cards would be smaller than that, of what they are on the floor, the stock has no room beside them."""
-
-_WIDEST: Final = 880.0
-"""How wide the question may be at most where nothing captured lies at its sides, in units."""
+_BETWEEN: Final = 0.1
+"""How far heaps are from one another, in widths of a card."""
 
 
-class ClearedFloor(NamedTuple):
-    """What the question may cover, and how the other cards are seen; nothing of them where they make room at its sides."""
-
-    mat: Rect
-    away: dict[Key, Pose] | None
-
-
-def cleared(table: Seen, heaps: Sequence[Heap], stock: Heap) -> ClearedFloor:
-    """The stock lies in the row with the others; where all would have to be smaller for it, it is out of sight. On a low floor
-    all make room at the sides of the question."""
-    floor, k, lying = table.areas.floor, table.areas.k, [heap for heap in (*heaps, stock) if heap]
+def cleared(table: SeenGoStop, heaps: Sequence[Heap]) -> tuple[Rect, dict[Key, Pose]]:
+    """What the question may cover, and how the other cards are seen: in a row above it, or on a low floor at its sides. The stock
+    is out of sight."""
+    floor, k, near = table.areas.floor, table.k, round(_NEAR * table.k)
+    away = {key: pose.but(alpha=0.0) for key, pose in table.poses.items() if key.startswith("stock:")}
     if floor.width > _LOW * floor.height:
-        top = floor.top - round(9 * k)  # a full stock is that much higher
-        return ClearedFloor(Rect(floor.left, top, floor.width, floor.bottom - round(2 * k) - top), None)
+        mat = floor.inflate(-round((1.0 - _MIDDLE) * floor.width), 2 * near)
+        left, right = (Rect(x, 0, mat.left - floor.left, floor.height) for x in (floor.left, mat.right))
+        for y, far in {(_first(heap).y, _first(heap).x >= mat.centerx) for heap in heaps}:
+            there = [heap for heap in heaps if (_first(heap).y, _first(heap).x >= mat.centerx) == (y, far)]
+            away |= in_a_row(there, (right if far else left).inflate(-2 * near, 0).move_to(centery=round(y)))
+        return mat, away
     high = max(floor.height - round(_ASKS * k), min(round(_ROW * k), floor.height - round(_LESS * k)))
-    rows, away = _rows(table, high), {key: pose.but(alpha=0.0) for key, pose in stock.items()}
-    row = max(rows, key=lambda row: largest(lying, row))
-    if largest(lying, row) < min(_SMALL * table.areas.card, row.height / ASPECT):
-        row, lying = max(rows, key=lambda row: largest(heaps, row)), list(heaps)
-    away |= in_a_row(lying, row)
-    top = floor.top + high + round(_APART * k)
-    return ClearedFloor(_widened(table, Rect(floor.left, top, floor.width, floor.bottom - round(_NEAR * k) - top)), away)
-
-
-def _rows(table: Seen, high: int) -> list[Rect]:
-    """Where a row has room at the upper edge of the floor, so high with what is over it: beside the icons of the window, and
-    below them."""
-    floor, near = table.areas.floor, round(_NEAR * table.k)
-    first, *others = (icon.rect for icon in in_corner(table.size, AT_REST, table.icons_end))
-    icons = first.unionall(others).inflate(2 * near, 2 * near)
     row = Rect(floor.left + near, floor.top, floor.width - 2 * near, high)
-    if not row.colliderect(icons):
-        return [row]
-    beside, below = row.copy(), row.copy()
-    beside.width = icons.left - row.left
-    below.top, below.height = icons.bottom, row.bottom - icons.bottom
-    return [beside, below]
+    icons = [icon.rect for icon in in_corner(table.size, AT_REST, table.icons_end)]
+    row.width = min([row.width, *(icon.left - near - row.left for icon in icons if icon.inflate(0, near).colliderect(row))])
+    top = floor.top + high + round(_APART * k)
+    return Rect(floor.left, top, floor.width, floor.bottom - near - top), away | in_a_row(heaps, row)
 
 
-def _widened(table: Seen, mat: Rect) -> Rect:
-    """The place of a question, reaching as far to both sides as nothing captured lies there."""
-    near, middle = round(_APART * table.k), mat.centerx
-    taken = [
-        rect
-        for seat in table.view.playing
-        if seat != table.seat
-        for group in table.captured[seat]
-        for rect in lights.pieces(table, group)
-        if rect.top < mat.bottom and rect.bottom > mat.top
-    ]
-    ends = [middle - rect.right if rect.centerx < middle else rect.left - middle for rect in taken]
-    half = min([round(_WIDEST / 2 * table.k), *(end - 2 * near for end in ends)])
-    half = max(half, mat.width // 2)
-    return Rect(middle - half, mat.top, 2 * half, mat.height)
+def in_a_row(heaps: Sequence[Heap], row: Rect) -> dict[Key, Pose]:
+    """How heaps are seen in the middle of a row, from left to right as they lay, all as large as has room."""
+    if not heaps:
+        return {}
+    wide, found = _first(heaps[0]).width, dict[Key, Pose]()
+    long = sum(_across(heap) + _BETWEEN * wide for heap in heaps)
+    size = min(1.0, row.width / long, row.height / (wide * ASPECT))
+    x = row.centerx - (long - _BETWEEN * wide) * size / 2
+    for heap in sorted(heaps, key=_left):
+        found |= {
+            key: pose.but(x=x + (pose.x - _left(heap)) * size, y=float(row.centery), width=pose.width * size)
+            for key, pose in heap.items()
+        }
+        x += (_across(heap) + _BETWEEN * wide) * size
+    return found
+
+
+def _first(heap: Heap) -> Pose:
+    return next(iter(heap.values()))
+
+
+def _left(heap: Heap) -> float:
+    return min(pose.x - pose.width / 2 for pose in heap.values())
+
+
+def _across(heap: Heap) -> float:
+    return max(pose.x + pose.width / 2 for pose in heap.values()) - _left(heap)

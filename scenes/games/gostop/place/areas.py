@@ -16,7 +16,7 @@ from typing import Final, Literal, NamedTuple
 from pygame import Rect
 
 WIDTH, HEIGHT = 1280, 720
-"""The table in its own units; `Areas.k` is how many pixels one of them has."""
+"""The table in its own units; `GoStopAreas.k` is how many pixels one of them has."""
 
 ASPECT: Final = 360 / 220
 """How high a card is, in widths of it."""
@@ -93,7 +93,7 @@ class SeatAreas(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Areas:
+class GoStopAreas:
     """The parts of a table in pixels. `kind` is what floor it is, `card` how wide cards are there, and `row` how far its rows are
     from that of the stock. The `hand` is a little higher than its cards, so that they can rise. The last six have a rectangle a
     seat, as `SeatAreas` has them."""
@@ -118,7 +118,7 @@ class Areas:
 @lru_cache(maxsize=16)
 def areas(
     size: Size, seats: int, seat: int, out: frozenset[int] = frozenset(), settled: bool = True, full: bool = False
-) -> Areas:
+) -> GoStopAreas:
     """The parts of a table of `size` pixels, seen from `seat`. Those who sit `out` leave their room to the players, once it is
     `settled` who plays; a floor that is `full` has one row more."""
     width, height = size
@@ -160,7 +160,7 @@ def areas(
     nowhere = SeatAreas(*[Rect(0, 0, 0, 0)] * 6)
     parts = zip(*(found.get(other, nowhere) for other in range(seats)), strict=True)
     row = floor.height / 3 if rows == 3 else min(floor.height / 4, 0.95 * card)
-    return Areas(k, kind, card, row, hand, floor, stock, asking, played_for, *map(tuple, parts))
+    return GoStopAreas(k, kind, card, row, hand, floor, stock, asking, played_for, *map(tuple, parts))
 
 
 def _in_a_row(others: list[int], width: int, px: Units) -> dict[int, SeatAreas]:
@@ -227,11 +227,11 @@ def _last_turn(board: Rect, px: Units, right: bool) -> Rect:
 
 
 def _many(left: int, block: int, px: Units) -> SeatAreas:
-    """One of many others: the label beside the bust, with the marks on it; nothing has been captured yet."""
-    bust = Rect(left, px(_EDGE), px(64), px(64))
-    hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(64))
-    taken = Rect(left, px(73), block - px(50), px(48))
-    return SeatAreas(bust, taken, hud, backs=Rect(taken.right + px(6), px(76), px(42), px(30)))
+    """One of many others: the label beside the bust, with the backs of cards on it; nothing has been captured yet."""
+    bust = Rect(left, px(_EDGE), px(72), px(72))
+    hud = Rect(bust.right + px(2), px(_EDGE), left + block - bust.right - px(2), px(72))
+    backs = Rect(0, 0, px(42), px(30)).move_to(bottomright=(hud.right - px(8), hud.bottom - px(7)))
+    return SeatAreas(bust, Rect(left, px(79), block, px(48)), hud, backs=backs)
 
 
 def _resting(floor: Rect, nth: int, many: int, px: Units) -> SeatAreas:
@@ -250,22 +250,22 @@ def _resting(floor: Rect, nth: int, many: int, px: Units) -> SeatAreas:
 # -- at a side of the floor ---------------------------------------------------------------------------------------------------
 
 
-def lies_right(table: Areas, seat: int) -> bool:
+def lies_right(table: GoStopAreas, seat: int) -> bool:
     """Whether a board lies at the right of the floor."""
     return table.board[seat].left > table.floor.left
 
 
-def upright(table: Areas, seat: int) -> bool:
+def upright(table: GoStopAreas, seat: int) -> bool:
     """Whether the captured cards of a seat lie in lines below one another: at a side of the floor."""
     return table.taken[seat].height > table.taken[seat].width
 
 
-def lately(table: Areas, seat: int) -> Rect:
+def lately(table: GoStopAreas, seat: int) -> Rect:
     """The room for the cards of the last turn beside the head of a board at a side of the floor."""
     return _last_turn(table.board[seat], lambda units: round(units * table.k), lies_right(table, seat))
 
 
-def lowest(table: Areas, seat: int) -> Rect:
+def lowest(table: GoStopAreas, seat: int) -> Rect:
     """As much of the room for what one at a side of the floor has captured as lies beside what the person has, too: its lowest
     line."""
     room, wide = table.taken[seat], round((_SIDES[1] - 10 - _BESIDE - _RIM) * table.k)
@@ -273,7 +273,7 @@ def lowest(table: Areas, seat: int) -> Rect:
     return Rect(room.right - wide if lies_right(table, seat) else room.left, top, wide, room.bottom - top)
 
 
-def foot(table: Areas, seat: int) -> Rect:
+def foot(table: GoStopAreas, seat: int) -> Rect:
     """The lowest row of such a head, before the foot of the bust: from the edge of the window to its inner end."""
     high, low, gap, edge = (round(units * table.k) for units in (21, 10, 9, _BESIDE))
     board, last = table.board[seat], lately(table, seat)

@@ -18,7 +18,7 @@ from game.gostop.cards import JUNK_VALUE, KIND, MONTH, each, mask
 from game.gostop.cards import Cards as Mask
 from game.gostop.progress import SETS
 from game.table import Piece, Seat
-from scenes.games.gostop.place.areas import ASPECT, LINES, Areas, lies_right, lowest, upright
+from scenes.games.gostop.place.areas import ASPECT, LINES, GoStopAreas, lies_right, lowest, upright
 
 GROUPS = ("bright", "animal", "ribbon", "junk")
 """광·열끗·띠·피, as they lie in front of a seat."""
@@ -38,6 +38,9 @@ double."""
 
 _CLOSEST, _ROWS = 0.3, 3
 """How far the cards of a row are apart at least, in widths of a card, as long as they do not lie in so many rows."""
+
+_NEXT: Final = 5.0
+"""Cards that are no farther from one another lie side by side, in units."""
 
 _STRIP: Final = 18
 """How much a row shows below the one before it, in units: the strip with the months."""
@@ -94,7 +97,7 @@ def grouped(pieces: tuple[Piece, ...], junk: tuple[int, ...]) -> tuple[list[tupl
 
 
 def captured(
-    table: Areas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...], sets: Mask = 0
+    table: GoStopAreas, seat: Seat, own: bool, pieces: tuple[Piece, ...], junk: tuple[int, ...], sets: Mask = 0
 ) -> tuple[CapturedGroup, ...]:
     """How the captured cards of a seat lie in its trays; `own` are the person's, with the cards of the `sets` that are told of.
     Those of a set lie together, and what counts double lies last among the junk, where it is seen."""
@@ -133,10 +136,22 @@ def _counts(card: tuple[int, Piece]) -> tuple[bool, int]:
     return (KIND[id] == "A", JUNK_VALUE[id]) if id is not None else (False, 0)
 
 
+def joined(rects: Sequence[Rect], k: float) -> list[Rect]:
+    """What is seen of cards, those that lie side by side together."""
+    found = list[Rect]()
+    for rect in rects:
+        joins = found and (found[-1].top, found[-1].height) == (rect.top, rect.height)
+        if joins and abs(rect.left - found[-1].right) <= _NEXT * k:
+            found[-1] = found[-1].union(rect)
+        else:
+            found.append(rect)
+    return found
+
+
 # -- trays ------------------------------------------------------------------------------------------------------------------
 
 
-def _row(table: Areas, seat: Seat, groups: Sequence[IndexedCards], least: Sequence[int], own: bool) -> list[CapturedTray]:
+def _row(table: GoStopAreas, seat: Seat, groups: Sequence[IndexedCards], least: Sequence[int], own: bool) -> list[CapturedTray]:
     """Four trays side by side, each at least so many units wide. A tray keeps its share of the room; one with too little for its
     cards takes what others can spare."""
     rect, k = table.taken[seat], table.k
@@ -169,7 +184,7 @@ def _needs(groups: Sequence[IndexedCards], least: Sequence[float], wide: float, 
     return needs
 
 
-def _lines(table: Areas, seat: Seat, groups: Sequence[IndexedCards]) -> list[CapturedTray]:
+def _lines(table: GoStopAreas, seat: Seat, groups: Sequence[IndexedCards]) -> list[CapturedTray]:
     """The three lines of trays at a side of the floor: brights and animals side by side, below them junk, and below that ribbons,
     which are fewest, for the person's captured cards lie beside these. Brights have what they need, and animals the rest."""
     rect, k = table.taken[seat], table.k

@@ -19,7 +19,7 @@ from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Areas, Floor, Size, areas, lowest, upright
+from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Floor, GoStopAreas, Size, areas, lowest, upright
 from scenes.games.gostop.place.captured_piles import captured
 from scenes.games.gostop.tell.words import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -53,7 +53,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     seats = len(seen.scores)
     out, known = resting(seen), settled(seen)
     table = areas(size, seats, seat, out, known, full(seen))
-    table = saying(table, seat) if seen.phase == "drop" else table
+    table = saying(table) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
@@ -101,9 +101,6 @@ def settled(view: GoStopView) -> bool:
 UNMET: Final = "take", "drop"
 """The phases in which nothing shows what the person's cards meet; while a go is asked, the floor does."""
 
-UNLIT: Final = *UNMET, "go_stop"
-"""Those in which no card of the hand can be laid."""
-
 _MET: Final = 0.05
 """How thick the rim is round a card that they meet, in widths of it."""
 
@@ -119,7 +116,7 @@ _STEPS: Final = (1.21, 1.03), (1.13, 1.03), (1.07, 1.03), (1.21, 0.785)
 there is little one lies plainly over the other."""
 
 
-def hand_width(table: Areas) -> float:
+def hand_width(table: GoStopAreas) -> float:
     """How wide a card of the person's hand is."""
     return _WIDE[table.kind in ("roomy", "full")] * table.k
 
@@ -152,12 +149,12 @@ def _met(poses: dict[str, Pose], view: GoStopView, seat: Seat) -> dict[str, Pose
     return poses | {key: poses[key].but(rim=_MET) for key in met}
 
 
-def hand_middle(table: Areas) -> float:
+def hand_middle(table: GoStopAreas) -> float:
     """The y of the centre of the cards of the person's hand that are not held higher."""
     return table.hand.bottom - hand_width(table) * ASPECT / 2
 
 
-def hand_centres(table: Areas, months: list[int], tokens: int, within: tuple[float, float] | None = None) -> list[float]:
+def hand_centres(table: GoStopAreas, months: list[int], tokens: int, within: tuple[float, float] | None = None) -> list[float]:
     """The x of the centre of each card of a row: equal months stand close together; `tokens` follow at the end. The row lies in
     the middle of the table, below the stock, or as near to that as it has room: `within` two x, or all of the hand's place."""
     wide = hand_width(table)
@@ -180,7 +177,7 @@ def hand_centres(table: Areas, months: list[int], tokens: int, within: tuple[flo
 
 
 def _own_hand(
-    table: Areas, place: str, pieces: tuple[Piece, ...], tokens: int, high: frozenset[int]
+    table: GoStopAreas, place: str, pieces: tuple[Piece, ...], tokens: int, high: frozenset[int]
 ) -> dict[str, Pose]:
     """The person's hand, with the cards of the `high` months held higher."""
     row = sorted(enumerate(pieces), key=lambda entry: (order(entry[1]), entry[0]))
@@ -194,7 +191,7 @@ def _own_hand(
     }
 
 
-def _opened(table: Areas, owner: int) -> Rect:
+def _opened(table: GoStopAreas, owner: int) -> Rect:
     """Where an open hand lies: below the board at a side of the floor, or below its label, as large as it can be read, over the
     edge of the floor."""
     label, backs, board = table.hud[owner], table.backs[owner], table.board[owner]
@@ -241,7 +238,7 @@ def _taken(at: Sitting, owner: Seat, pieces: tuple[Piece, ...], junk: tuple[int,
     return poses
 
 
-def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
+def slot(table: GoStopAreas, seats: int, seat: Seat, owner: Seat) -> Rect:
     """Where the card lies that somebody draws for the deal: in a row in the middle, in the order in which they sit."""
     along, (wide, apart, top) = [(seat - step) % seats for step in range(1, seats)], _DRAWN
     nth = [*along[: (seats - 1) // 2], seat, *along[(seats - 1) // 2 :]].index(owner)
@@ -251,37 +248,26 @@ def slot(table: Areas, seats: int, seat: Seat, owner: Seat) -> Rect:
     return rect
 
 
-def drawing(table: Areas, seats: int, seat: Seat) -> Areas:
+def drawing(table: GoStopAreas, seats: int, seat: Seat) -> GoStopAreas:
     """The parts of the table while it is drawn who deals: each sits below the place of the card that is drawn."""
     step = min(_DRAWN[1] * table.k, table.taken[seat].width / seats)
     side, high, gap, low = round(min(168 * table.k, 1.18 * step)), *(round(units * table.k) for units in (28.0, 3.0, 18.0))
     slots = [slot(table, seats, seat, owner) for owner in range(seats)]
     busts = tuple(Rect(place.centerx - side // 2, place.bottom + gap, side, side) for place in slots)
-    label = Rect(0, 0, round(step - 6 * table.k), high)
+    label = Rect(0, 0, round(min(0.9 * side, step - 6 * table.k)), high)
     labels = tuple(label.move_to(midtop=(bust.centerx, bust.bottom - low)) for bust in busts)
     nowhere = (_NOWHERE,) * seats
     return replace(table, bust=busts, hud=labels, marks=nowhere, backs=nowhere, board=nowhere)
 
 
-def saying(table: Areas, seat: Seat) -> Areas:
+def saying(table: GoStopAreas) -> GoStopAreas:
     """The parts of the table while everybody says whether they play. Nothing has been captured yet, so there are no boards and
-    the floor is higher. Faces are larger, and the backs of cards lie on the labels where these have room for both."""
-    busts, labels, hands, k = list(table.bust), list(table.hud), list(table.backs), table.k
-    side, wide, gap, top = (round(units * k) for units in (72.0, 160.0, 2.0, 5.0))
-    for other, (bust, label, hand, board) in enumerate(zip(table.bust, table.hud, table.backs, table.board, strict=True)):
-        left, right = board.left if board else min(bust.left, label.left), max(board.right, label.right)
-        if other != seat and hand and right - left >= side + gap + wide:
-            right = right if not board else left + side + gap + wide
-            busts[other] = Rect(left, top, side, side)
-            labels[other] = Rect(left + side + gap, top, right - left - side - gap, side)
-            backs = Rect(0, 0, round(42 * k), round(30 * k))
-            hands[other] = backs.move_to(bottomright=(right - round(8 * k), labels[other].bottom - round(7 * k)))
-    floor, stock = table.floor.move(0, -round(_UP * k)), table.stock.move(0, -round(table.row + _UP * k))  # its upper row
-    parts = replace(table, bust=tuple(busts), hud=tuple(labels), backs=tuple(hands), board=(_NOWHERE,) * len(busts))
-    return replace(parts, floor=floor, stock=stock)
+    the floor is higher."""
+    floor, stock = table.floor.move(0, -round(_UP * table.k)), table.stock.move(0, -round(table.row + _UP * table.k))
+    return replace(table, board=(_NOWHERE,) * len(table.bust), floor=floor, stock=stock)  # the stock is in the upper row
 
 
-def below_stock(table: Areas) -> Rect:
+def below_stock(table: GoStopAreas) -> Rect:
     """The room that speakers have meanwhile, below the row of closed cards."""
     wide, high, gap = (round(units * table.k) for units in (992, 136, 8))
     top = table.stock.bottom + gap
@@ -337,9 +323,6 @@ _LONG: Final[Mapping[Floor, float]] = {"row": 0.61, "open": 0.61, "roomy": 0.35,
 
 _TURN, _CROOKED = 2.5, (3.5, 5.0)
 """How crookedly cards lie at most, and those of a 뻑 heap at least and at most, in degrees."""
-
-_ASIDE, _HIGHER = 66, 8
-"""How far two cards are apart of which one is chosen, and how much higher that lies which takes it, in units."""
 
 _APART, _CLEAR = 1.1, 0.5
 """How far closed cards beside the stock are apart, and how much farther they are from that, in widths of one."""
@@ -422,37 +405,30 @@ def full(view: GoStopView) -> bool:
 # -- where each card lies -----------------------------------------------------------------------------------------------------
 
 
-def centre(table: Areas, spot: int) -> tuple[float, float]:
+def centre(table: GoStopAreas, spot: int) -> tuple[float, float]:
     """The centre of the heap at a spot."""
     x, row = _SPOTS[table.kind][spot]
     return table.floor.centerx + x * table.k, table.floor.centery + (row - 1) * table.row
 
 
-def card_at(table: Areas, spot: int) -> Rect:
+def card_at(table: GoStopAreas, spot: int) -> Rect:
     """A card in the middle of a spot."""
     x, y = centre(table, spot)
     return Rect(0, 0, round(table.card), round(table.card * ASPECT)).move_to(center=(round(x), round(y)))
 
 
-def heap_at(table: Areas, spot: int, count: int) -> Rect:
-    """All of a heap of so many cards, a little more than they cover."""
-    return card_at(table, spot).inflate(round(2 * along(table, count)[-1] + 12 * table.k), round(10 * table.k))
-
-
-def along(table: Areas, count: int) -> list[float]:
+def along(table: GoStopAreas, count: int) -> list[float]:
     """How far to the right of its spot each card of a heap lies, in pixels."""
     long = _LONG[table.kind] * table.card if count > 1 else 0.0
     return [long * (nth / max(1, count - 1) - 0.5) for nth in range(count)]
 
 
-def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
-    """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked. While it is asked which of two a
-    card takes, these lie side by side, over what is near them, and the card beside them, a little higher."""
+def loose(table: GoStopAreas, view: GoStopView) -> dict[str, Pose]:
+    """Cards on the floor and those just laid or turned, month by month; a 뻑 heap lies crooked."""
     closed = view.places.get("floor", ())
     if view.phase == "drop" and closed and all(piece.id is None for piece in closed):
         return _beside_stock(table, closed)
-    k, at = table.k, heaps(view)
-    asked = at.get(month) if (month := asked_month(view)) else None
+    at = heaps(view)
     crooked = {at.get(pile.month) for pile in view.bbeok}
     heap = defaultdict[int, list[tuple[float, str, Piece]]](list)
     for place, height in zip(PLACES, (FLOOR, LAID, LAID + 10), strict=True):
@@ -463,19 +439,16 @@ def loose(table: Areas, view: GoStopView) -> dict[str, Pose]:
     for spot, cards in heap.items():
         middle, y = centre(table, spot)
         for nth, (height, key, piece) in enumerate(cards):
-            x, low, turn = middle + along(table, len(cards))[nth], y, chance(key, -_TURN, _TURN)
-            if spot == asked:
-                laid = height > FLOOR
-                x, low, turn, height = _side_by_side(table, spot, nth), y - _HIGHER * k * laid, 0.0, LAID + 20 * laid
-            elif spot in crooked:
+            x, turn = middle + along(table, len(cards))[nth], chance(key, -_TURN, _TURN)
+            if spot in crooked:
                 turn = chance(key, *_CROOKED) * (1, -1)[nth % 2]
-            poses[key] = Pose(x, low, table.card, round(turn, 1), face=float(piece.face is not None), z=height + nth)
+            poses[key] = Pose(x, y, table.card, round(turn, 1), face=float(piece.face is not None), z=height + nth)
         for (_, one, _), (_, other, _) in pairwise(cards):
             poses[one] = poses[one].but(seen=_seen(poses[one], poses[other]))
     return poses
 
 
-def _beside_stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
+def _beside_stock(table: GoStopAreas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
     """A floor that still lies face down, in a row at both sides of the stock."""
     half, found = (len(pieces) + 1) // 2, dict[str, Pose]()
     for nth, piece in enumerate(pieces):
@@ -503,18 +476,7 @@ def asked_month(view: GoStopView) -> int:
     return MONTH[turned[0]] if view.phase == "take" and turned else 0
 
 
-def _side_by_side(table: Areas, spot: int, nth: int) -> float:
-    """The x of one of three cards side by side: about their spot, clear of the edge of the floor and of the stock."""
-    half, step, middle = table.card / 2, _ASIDE * table.k, centre(table, spot)[0]
-    left, right = table.floor.left + half, table.floor.right - half
-    if middle < table.stock.left:
-        right = table.stock.left - half
-    elif middle > table.stock.right:
-        left = table.stock.right + half
-    return max(left, min(middle - step, right - 2 * step)) + step * nth
-
-
-def stock(table: Areas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
+def stock(table: GoStopAreas, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
     """The stock (뒷패): a pile whose edge shows how many there are."""
     x, y = table.stock.center
     count = len(pieces)

@@ -353,13 +353,8 @@ class DefeatFace(VictoryFace):
         name, has, spring = self._name(me, 24), purse(out, self.count, 18, palette.STONE), Gap(spring=True)
         why = " · ".join(facts(out, me)) or lost_to(out, me)
         said = (Text((why,), 20, "bold", palette.LOSS if facts(out, me) else palette.PAPER),) if why else ()
-        large, small = (settings(terms, units * self._area.t, room.width, "right") for units in (31.0, 25.0))
-        told = large[0], small[0], *large[1:]  # in one row rather than in large letters
-        ways = (Row((name, Gap(12), *said, spring)),), (Row((has, spring)),)
-        briefer = (Row((name, Gap(24), spring, has)), *said), ()
-        self._first_that_fits(
-            [(Column((*over, box, *under), 2), shares) for box, shares in told for over, under in (ways, briefer)], room
-        )
+        over, told = (Row((name, Gap(24), spring, has)), *said), settings(terms, 29.0 * self._area.t, room.width, "right")
+        self._first_that_fits([(Column((*over, box), 2), shares) for box, shares in told], room)
         return lead
 
 

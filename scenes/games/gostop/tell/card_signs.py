@@ -1,5 +1,4 @@
-"""What stands on the cards of floor and hand and is said of them: tabs on those that decide, whose a 뻑 heap is, and light round
-those that meet something.
+"""What stands on the cards of floor and hand and is said of them: tabs on those that decide, and whose a 뻑 heap is.
 
 A card that alone makes a set whole has a tab: gold for the person's set, red where another seat wins by it, amber where that is
 not enough. A card by whose kind another seat wins has a red one.
@@ -7,12 +6,10 @@ not enough. A card by whose kind another seat wins has a red one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.gostop.cards import BRIGHTS, CARD, FACES, KIND, MONTH, each, mask
@@ -20,10 +17,9 @@ from game.gostop.progress import KINDS, SETS, Last, broken, last, worth
 from game.gostop.prospect import wins_by
 from game.gostop.scoring import scale
 from game.gostop.view import Pile
-from scenes.games.gostop.place.layout import PLACES, UNLIT, lain, lifted
-from scenes.games.gostop.seen import Seen
+from scenes.games.gostop.place.layout import PLACES, lain, lifted
+from scenes.games.gostop.seen import SeenGoStop
 from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY, largest, on, rim, shown
-from scenes.games.gostop.tell.mat import light
 from scenes.games.gostop.tell.words import card_name, card_names, kind_worth
 from scenes.kit import palette
 from scenes.kit.box import LEAST, Measure
@@ -46,7 +42,7 @@ _BESIDE, _GAP = 3, 2
 """How far tabs may reach out of a heap at its sides, and how far they are apart, in units."""
 
 
-def wanted(table: Seen) -> list[Badge]:
+def wanted(table: SeenGoStop) -> list[Badge]:
     """What stands on the heaps that are seen where they lie: whose a 뻑 heap is, and the tabs of cards that decide."""
     decide, found = table.deciding, list[Badge]()
     piles = {pile.month: pile for pile in table.view.bbeok if pile.month in table.heaps and not table.away(pile.month)}
@@ -55,7 +51,7 @@ def wanted(table: Seen) -> list[Badge]:
     return found
 
 
-def _heap(table: Seen, month: int, some: Sequence[Last], pile: Pile | None) -> list[Badge]:
+def _heap(table: SeenGoStop, month: int, some: Sequence[Last], pile: Pile | None) -> list[Badge]:
     """The sign of a heap, and below it its tabs, clear of each other, each over what is seen of its card. Tabs become smaller,
     then brief; where there is no room even so, the others' are left out."""
     seen, k = shown_of(table, month), table.k
@@ -75,7 +71,7 @@ def _heap(table: Seen, month: int, some: Sequence[Last], pile: Pile | None) -> l
     return [*found, *(tab.put(by, rect) for tab, rect in zip(tabs, rects, strict=True))]
 
 
-def _with_room(table: Seen, tabs: list[Tag], wide: int) -> tuple[Measure, list[Tag]]:
+def _with_room(table: SeenGoStop, tabs: list[Tag], wide: int) -> tuple[Measure, list[Tag]]:
     """As many of some tabs as have room side by side, one at least, and how large these are."""
     for many in range(len(tabs), 0, -1):
         if by := largest(table, [(tabs[:many], Rect(0, 0, wide, table.size[1]))], _LEAST, _MOST, _GAP):
@@ -83,7 +79,7 @@ def _with_room(table: Seen, tabs: list[Tag], wide: int) -> tuple[Measure, list[T
     return Measure(table.ink, table.k, _LEAST / table.ink.scale, 2), tabs[:1]
 
 
-def _sign(table: Seen, pile: Pile, heap: Rect) -> Tag:
+def _sign(table: SeenGoStop, pile: Pile, heap: Rect) -> Tag:
     """Whose a 뻑 heap is, by the face; by the name where nobody has one."""
     name, faces = table.names[pile.by], table.ink.faces
     words, short = table.say("table.mark.bbeok_by", name=name), table.say("table.mark.bbeok_plain")
@@ -92,17 +88,17 @@ def _sign(table: Seen, pile: Pile, heap: Rect) -> Tag:
     return Tag(badge, (short,) if faces else (words, short))
 
 
-def decides(table: Seen, one: Last) -> str:
+def decides(table: SeenGoStop, one: Last) -> str:
     """What a card makes whole, or of which kind it is the last that is wanted, in short."""
     return table.say(f"table.wanted.{one.what}") if one.what in _SHORT else _called(table, one)
 
 
-def _called(table: Seen, one: Last) -> str:
+def _called(table: SeenGoStop, one: Last) -> str:
     """The same in full."""
     return table.say(f"table.group.{one.what}" if one.what in KINDS or one.what == "junk" else f"gostop.made.{one.what}")
 
 
-def tip(table: Seen, one: Last) -> Tip:
+def tip(table: SeenGoStop, one: Last) -> Tip:
     """What is said of it: for whom, what it scores, and whether that is enough."""
     say, name = table.say, table.names[one.seat]
     whole = _called(table, one)
@@ -113,7 +109,7 @@ def tip(table: Seen, one: Last) -> Tip:
     return Tip(title, tuple(lines), *shown(table.view, one.seat, "bright" if one.what in _SHORT else one.what))
 
 
-def kept(table: Seen) -> dict[Key, Badge]:
+def kept(table: SeenGoStop) -> dict[Key, Badge]:
     """A tab at the left of the head of each card in the person's hand that is worth keeping. Such a card meets nothing, and
     another seat would win by it with a set or, where nobody else has the card, with a kind; or it would make a set of the
     person's whole. A card that meets something is taken when it is laid."""
@@ -134,13 +130,7 @@ def kept(table: Seen) -> dict[Key, Badge]:
     return found
 
 
-
-
-
-
-
-
-def _tab(table: Seen, one: Last, card: Rect) -> Tag:
+def _tab(table: SeenGoStop, one: Last, card: Rect) -> Tag:
     """The tab of a card of which so much is seen; a brief one of another has only the face."""
     own = one.seat == table.seat
     face, made = table.ink.faces[one.seat] if table.ink.faces and not own else "", decides(table, one)
@@ -151,7 +141,7 @@ def _tab(table: Seen, one: Last, card: Rect) -> Tag:
     return Tag(badge, words, around=0.75)
 
 
-def shown_of(table: Seen, month: int) -> dict[int, Rect]:
+def shown_of(table: SeenGoStop, month: int) -> dict[int, Rect]:
     """What is seen of each card of a month that lies on the floor: as far as to the next one that lies over it."""
     lie = [piece.id for place in PLACES for piece in table.view.places.get(place, ()) if piece.id is not None]
     cards = sorted((card for card in lie if MONTH[card] == month), key=lambda card: table.poses[f"#{card}"].z)
@@ -163,14 +153,8 @@ def shown_of(table: Seen, month: int) -> dict[int, Rect]:
     return found
 
 
-# ---- Cards that meet something, at the person's turn --------------------------------------------------------------------
+# ---- A hand that meets nothing -----------------------------------------------------------------------------------------
 
-
-_SOFT: Final = 9
-"""How far the light round a card fades, in units."""
-
-_QUIET: Final = 115
-"""How opaque light round the hand is at most, of 255."""
 
 _ALONE: Final = 16, 18
 """How high the letters are that say that no card of the hand takes anything, in units of letters and at most in units."""
@@ -183,43 +167,12 @@ _EDGE: Final = 8
 """How far it stays from the badges on the hand, in pixels."""
 
 
-def below(surface: pygame.Surface, table: Seen) -> None:
-    """Light round the cards that meet something, under them."""
-    for lights in filter(None, (hand_lights(table), *floor_lights(table))):
-        surface.blit(_together(*_placed(lights), round(_SOFT * table.k)), lights[0].unionall(lights))
-
-
-def hand_lights(table: Seen) -> list[Rect]:
-    """The places of the light round what the person can lay. That is each card that meets something on the floor, and each turn
-    that a bomb left. There is none while it is not the person's turn, or no card is to be laid."""
-    laid = any(table.view.places.get(place) for place in ("play", "flip"))
-    left = table.extras.values() if table.view.phase == "play" and table.acts(table.seat) and not laid else ()
-    soft = round(_SOFT * table.k)
-    return [*_card_lights(table), *(rect.inflate(2 * soft, 2 * soft) for rect in left)]
-
-
-def _card_lights(table: Seen) -> list[Rect]:
-    """Where light lies round the person's cards."""
-    if table.view.phase in UNLIT:
-        return []
-    months = lifted(table.view, table.seat)
-    return [_round_it(table, key) for key, piece in table.hand if piece.id is not None and MONTH[piece.id] in months]
-
-
-def floor_lights(table: Seen) -> list[list[Rect]]:
-    """Where light lies round the cards of the floor that one in hand meets, heap by heap."""
-    found: dict[int, list[Rect]] = {}
-    for piece in table.view.places.get("floor", ()):
-        if piece.id is not None and table.poses[f"#{piece.id}"].rim and not table.away(MONTH[piece.id]):
-            found.setdefault(MONTH[piece.id], []).append(_round_it(table, f"#{piece.id}"))
-    return list(found.values())
-
-
-def alone(table: Seen) -> Badge | None:
+def alone(table: SeenGoStop) -> Badge | None:
     """The badge that says that no card of the hand meets one on the floor. It is there while the person has to lay a card. It
     stands beside the last card, half as high, if there is room, else on the upper edge of the cards."""
     laid = any(table.view.places.get(place) for place in ("play", "flip"))
-    if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or _card_lights(table):
+    held, meet = {MONTH[card] for card in each(table.kept)}, lifted(table.view, table.seat)
+    if table.view.phase != "play" or laid or not table.acts(table.seat) or not table.hand or held & meet:
         return None
     cards, (letters, most), k = [lain(table.poses[key]) for key, _ in table.hand], _ALONE, table.k
     words, px = table.say("table.turn.alone"), max(LEAST, round(min(letters * table.t, most * k)))
@@ -229,7 +182,7 @@ def alone(table: Seen) -> Badge | None:
     return Badge("alone", rect, words, px, palette.PAPER, letters=palette.INK, edge=palette.INK)
 
 
-def _on_the_hand(table: Seen, rect: Rect, cards: list[Rect]) -> Rect:
+def _on_the_hand(table: SeenGoStop, rect: Rect, cards: list[Rect]) -> Rect:
     """The place of a badge on the upper edge of the hand, as near to the middle as can be. It stands over the seam of two cards,
     so that it is not read as the badge of one. It keeps clear of the badges on cards; where no seam is clear it stands beside
     one of those."""
@@ -241,46 +194,13 @@ def _on_the_hand(table: Seen, rect: Rect, cards: list[Rect]) -> Rect:
     return min(free[0] or free[1], key=lambda place: abs(place.centerx - whole.centerx))
 
 
-def _round_it(table: Seen, key: str) -> Rect:
-    """Where light lies round a card."""
-    soft = round(_SOFT * table.k)
-    return lain(table.poses[key]).inflate(2 * soft, 2 * soft)
-
-
-def _placed(lights: list[Rect]) -> tuple[tuple[int, int], tuple[tuple[int, int], ...], tuple[int, int]]:
-    """How large all lights round the hand are together, where each begins in that, and how large each is."""
-    whole = lights[0].unionall(lights)
-    return whole.size, tuple((lit.left - whole.left, lit.top - whole.top) for lit in lights), lights[0].size
-
-
-@lru_cache(maxsize=6)
-def _together(size: tuple[int, int], corners: tuple[tuple[int, int], ...], each: tuple[int, int], soft: int) -> pygame.Surface:
-    """Lights round several cards: where two meet the stronger is seen, not both, and none is brighter than `_QUIET`."""
-    found, lit = pygame.Surface(size, pygame.SRCALPHA), light(each, soft)
-    found.fill((*palette.PALE_GOLD, 0))
-    for place in corners:
-        found.blit(lit, place, special_flags=pygame.BLEND_RGBA_MAX)
-    found.fill((255, 255, 255, _QUIET), special_flags=pygame.BLEND_RGBA_MIN)
-    return found
-
-
-
-
-def prepare(table: Seen) -> Iterator[bool]:
-    """Make each light before it is seen; whether it was made only now."""
-    for lights in filter(None, (hand_lights(table), *floor_lights(table))):
-        before = _together.cache_info().misses
-        _together(*_placed(lights), round(_SOFT * table.k))
-        yield _together.cache_info().misses > before
-
-
 # ---- What is said of a card ----
 
 
 _RAIN_RIBBON: Final = CARD["12R"]
 
 
-def card_tip(table: Seen, key: Key) -> Tip | None:
+def card_tip(table: SeenGoStop, key: Key) -> Tip | None:
     """A card: its name, what its kind is worth, its sets and how they stand, and what it can do here and now."""
     if not key.startswith("#"):
         return _closed(table, key)
@@ -290,7 +210,7 @@ def card_tip(table: Seen, key: Key) -> Tip | None:
     return Tip(card_name(FACES[card], table.say), tuple(lines), *shown(table.view, table.seat, made))
 
 
-def _closed(table: Seen, key: Key) -> Tip | None:
+def _closed(table: SeenGoStop, key: Key) -> Tip | None:
     """A card that nobody here sees: what is known is how many lie there."""
     view, names, say = table.view, table.names, table.say
     kind, _, rest = key.partition(":")
@@ -304,7 +224,7 @@ def _closed(table: Seen, key: Key) -> Tip | None:
     return None
 
 
-def _sets_of(table: Seen, card: int) -> list[str]:
+def _sets_of(table: SeenGoStop, card: int) -> list[str]:
     """The sets that it belongs to, card by card, and what is special about it."""
     view, say = table.view, table.say
     lines = []
@@ -320,7 +240,7 @@ def _sets_of(table: Seen, card: int) -> list[str]:
     return lines
 
 
-def _standing(table: Seen, name: str, cards: Sequence[int]) -> str:
+def _standing(table: SeenGoStop, name: str, cards: Sequence[int]) -> str:
     """How a set stands: where each of its cards is, as far as is seen."""
     view, seat, names, say = table.view, table.seat, table.names, table.say
     where = {held.id: place for place, pieces in view.places.items() for held in pieces if held.id is not None}
@@ -344,7 +264,7 @@ def _standing(table: Seen, name: str, cards: Sequence[int]) -> str:
     )
 
 
-def _here(table: Seen, key: Key) -> list[str]:
+def _here(table: SeenGoStop, key: Key) -> list[str]:
     """What it meets from the hand, what takes it from the floor, or who has captured it."""
     view, seat, names, say = table.view, table.seat, table.names, table.say
     card = int(key[1:])

@@ -31,7 +31,7 @@ from game.table import Seat
 from scenes.games.gostop.place.areas import ASPECT, upright
 from scenes.games.gostop.place.captured_piles import GROUPS, CapturedGroup
 from scenes.games.gostop.place.layout import spread
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import SeenGoStop, once
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEAR, NEARLY, TRAY, largest, on, rim, shown
 from scenes.games.gostop.tell.mat import empty
 from scenes.games.gostop.tell.words import kind_worth
@@ -44,9 +44,6 @@ from scenes.table.story.tip import Tip
 
 _KINDS: Final = "BARJ"
 """The kinds of cards in the four groups."""
-
-_NEAR: Final = 21
-"""How high a line of badges below the others' captured cards is, in units."""
 
 _ONTO: Final = 2
 """How far a badge at the head of a tray lies on the cards in it, in units: no farther than on their frame."""
@@ -64,31 +61,19 @@ _FINE: Final = 11 / 14
 """The share of their size that letters have at least where badges can be left out instead."""
 
 
-def of_seat(table: Seen, seat: Seat) -> list[Badge]:
-    """A badge over each tray, with the sets beside it, what lacks one card below the trays of one at the far edge, and the number
-    of cards held. An empty tray has no badge, but can be asked about."""
-    found, over, vacant = list[Badge](), list[tuple[Tag, CapturedGroup]](), empty(table, seat)
+def of_seat(table: SeenGoStop, seat: Seat) -> list[Badge]:
+    """A badge over each tray, with the sets beside it, and the number of cards held. An empty tray has no badge, but can be asked
+    about."""
+    found, vacant = list[Badge](), empty(table, seat)
     for nth, group in enumerate(table.captured[seat]):
         if (lies := vacant.get(GROUPS[nth])) is not None:
             rule = kind_worth(table.view.rules, _KINDS[nth], table.say)
             tip = Tip(table.say(f"table.group.{GROUPS[nth]}"), (rule,))
             found.append(Badge(f"count:{seat}:{GROUPS[nth]}", lies, tip=tip, about=lies))
-        elif group.cards and (seat == table.seat or upright(table.areas, seat)):
+        elif group.cards:
             sets = _sets(table, seat, nth)
             found += _at_head(table, group, [_count(table, seat, nth, sets), *sets])
-        elif group.cards:
-            over.append((_count(table, seat, nth), group))
-    found += _over(table, over)
-    below = [] if upright(table.areas, seat) or seat == table.seat else _below(table, seat, found)
-    return [*found, *below, *_held(table, seat)]
-
-
-def tabs(table: Seen, seat: Seat, badges: Sequence[Badge]) -> list[Rect]:
-    """Where the board of one at the far edge hangs down, so that each badge below it lies on it."""
-    board, (x, y) = table.areas.board[seat], (round(4 * table.k), max(1, round(table.k)))
-    near = [badge.rect for badge in badges if badge.id.startswith(f"near:{seat}:") and badge.rect.top >= board.bottom]
-    hang = [Rect(one.left - x, board.bottom, one.width + 2 * x, one.bottom + y - board.bottom) for one in near]
-    return [one.clip(Rect(board.left, one.top, board.width, one.height)) for one in hang]
+    return [*found, *_held(table, seat)]
 
 
 # ---- What is said ------------------------------------------------------------------------------------------------------
@@ -99,7 +84,7 @@ def _tag(group: CapturedGroup, id: str, words: Sequence[str], fill: Colour, tip:
     return Tag(badge, tuple(dict.fromkeys(words)), high=_FLAT)
 
 
-def _count(table: Seen, seat: Seat, nth: int, sets: Sequence[Tag] = ()) -> Tag:
+def _count(table: SeenGoStop, seat: Seat, nth: int, sets: Sequence[Tag] = ()) -> Tag:
     """The number of cards in a tray; of junk, what it is worth. It is golden where the kind scores, with its points if there is
     room. Of how many it is said of the person's own cards, and of another seat where one card more would score: that is red, or
     amber where two more of junk would. A set that another has made stands in its place. Its tip has the `sets` beside it."""
@@ -137,11 +122,12 @@ def _in_time(view: GoStopView, seat: Seat, lacks: int) -> bool:
     return lacks <= _MONTHS * (turns + goes_on)
 
 
-def _sets(table: Seen, seat: Seat, nth: int) -> list[Tag]:
+def _sets(table: SeenGoStop, seat: Seat, nth: int) -> list[Tag]:
     """The sets in a tray: those that the person has made or begun, the fullest first; of another those that lack one card."""
     view, say, group = table.view, table.say, table.captured[seat][nth]
     if seat != table.seat:
-        return [_threat(table, seat, one) for one in _lacking(table, seat) if one.name in SETS and TRAY[one.name] == nth]
+        lacks = [one for one in _lacking(table, seat) if one.name in SETS and TRAY[one.name] == nth]
+        return [_set(table, seat, one, f"near:{seat}:{one.name}", "near", _threatens(table, seat, one)) for one in lacks]
     found, close = list[Tag](), {one.name for one in near(view, seat)}
     for whole in (one for one in made(view, seat) if TRAY[one.what] == nth):
         cards = sorted(each(makes(view, seat, whole.what)), key=MONTH.__getitem__)
@@ -156,7 +142,7 @@ def _sets(table: Seen, seat: Seat, nth: int) -> list[Tag]:
     return found
 
 
-def _set(table: Seen, seat: Seat, one: Progress, id: str, told: str, fill: Colour) -> Tag:
+def _set(table: SeenGoStop, seat: Seat, one: Progress, id: str, told: str, fill: Colour) -> Tag:
     """A set of which so many cards are held."""
     words = table.say(f"table.mark.{one.name}", n=one.held, of=one.of)
     line = table.say(f"table.tip.mark.{told}", points=worth(table.view, seat, one.name), n=one.held, of=one.of)
@@ -164,18 +150,13 @@ def _set(table: Seen, seat: Seat, one: Progress, id: str, told: str, fill: Colou
     return _tag(group, id, (words,), fill, Tip(words, (line,), *shown(table.view, seat, one.name)))
 
 
-def _threat(table: Seen, seat: Seat, one: Progress) -> Tag:
-    """A set that one of the others lacks one card of."""
-    return _set(table, seat, one, f"near:{seat}:{one.name}", "near", _threatens(table, seat, one))
-
-
 @once
-def _lacking(table: Seen, seat: Seat) -> list[Progress]:
+def _lacking(table: SeenGoStop, seat: Seat) -> list[Progress]:
     """What one card more may make of what one of the others has, in the order of the trays."""
     return sorted(near(table.view, seat), key=lambda one: TRAY[one.name]) if seat != table.seat else []
 
 
-def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
+def _threatens(table: SeenGoStop, seat: Seat, one: Progress) -> Colour:
     """The colour behind a set that lacks one card for another seat. Red: that seat may stop by it. Amber: it is not enough, its
     card wins by another set alone, the person holds all such cards, or junk needs a card that is worth two."""
     enough = any(win.name == one.name for win in table.wins[seat])
@@ -185,11 +166,11 @@ def _threatens(table: Seen, seat: Seat, one: Progress) -> Colour:
 # ---- Where it stands ---------------------------------------------------------------------------------------------------
 
 
-def _smallest(table: Seen) -> Measure:
+def _smallest(table: SeenGoStop) -> Measure:
     return Measure(table.ink, table.k, SMALLER[-1], 2)
 
 
-def _at_head(table: Seen, group: CapturedGroup, tags: list[Tag]) -> list[Badge]:
+def _at_head(table: SeenGoStop, group: CapturedGroup, tags: list[Tag]) -> list[Badge]:
     """The badges at the head of a tray: the count at the left, then its sets, each over its first card or as near as can be. Sets
     that have no room are left out, the last first; the tip of the count has them all."""
     room = group.tray.words
@@ -215,57 +196,22 @@ def _begins(group: CapturedGroup, id: str) -> int:
     return next(first, group.tray.words.left)
 
 
-def _over(table: Seen, counts: Sequence[tuple[Tag, CapturedGroup]]) -> list[Badge]:
-    """The counts over the first card of each group of one at the far edge, in letters of one size, each as full as has room."""
-    rooms = [([tag], group.tray.words) for tag, group in counts]
-    by = largest(table, rooms, _FINE) or largest(table, rooms) or _smallest(table)
-    found = list[Badge]()
-    for tag, group in counts:
-        ways = (replace(by, brief=brief) for brief in range(4))
-        each_by = next((way for way in ways if tag.size(way)[0] <= group.tray.words.width), replace(by, brief=3))
-        found.append(tag.put(each_by, Rect(group.tray.words.topleft, tag.size(each_by))))
-    return found
-
-
-def _below(table: Seen, seat: Seat, before: Sequence[Badge]) -> list[Badge]:
-    """A badge for each set that lacks one card for one at the far edge: below its tray, or as near as there is room beside the
-    badges `before`. Where not all have room, the sets that are worth least are left out."""
-    lacks = [one for one in _lacking(table, seat) if one.name in SETS]
-    k, body, gap = table.k, table.areas.board[seat] or table.areas.taken[seat], round(_GAP * table.k)
-    foot = min(body.bottom + round(_NEAR * k), table.areas.floor.top)
-    room = Rect(body.left, foot - round(_NEAR * k), body.width, round(_NEAR * k))
-    left = max([room.left, *(badge.rect.right + gap for badge in before if badge.words and badge.rect.bottom > room.top)])
-    room = Rect(left, room.top, body.right - left, room.height)
-    while lacks:
-        tags = [replace(_threat(table, seat, one), high=1.5) for one in lacks]
-        if by := largest(table, [(tags, room)], _FINE):
-            rects = [Rect((0, 0), tag.size(by)) for tag in tags]
-            for one, rect in zip(lacks, rects, strict=True):
-                rect.midleft = table.captured[seat][TRAY[one.name]].tray.words.left, room.centery
-            abreast(rects, room.left, room.right, gap)
-            return [tag.put(by, rect) for tag, rect in zip(tags, rects, strict=True)]
-        lacks.remove(min(lacks, key=lambda one: worth(table.view, seat, one.name)))
-    return []
-
-
 # ---- Hands and the stock -----------------------------------------------------------------------------------------------
 
 
-def _held(table: Seen, seat: Seat) -> list[Badge]:
+def _held(table: SeenGoStop, seat: Seat) -> list[Badge]:
     """The number of cards that one of the others holds; an open hand shows it."""
-    count, k = table.held(seat), table.k
+    count = table.held(seat)
     last = table.poses.get(f"hand:{seat}:{count - 1}")
     if seat == table.seat or last is None:
         return []
-    if not upright(table.areas, seat):
-        tag = Tag(Badge(f"held:{seat}", fill=COUNT), (str(count),))
-        return [_placed(table, tag, (last.x, last.y + last.width * ASPECT / 2), "midbottom")]
-    px = round(15 * k)
-    rect = Rect(0, 0, table.ink.width(str(count), "bold", px) + round(5 * k), round(1.25 * px))
-    return [Badge(f"held:{seat}", rect.move_to(center=(round(last.x), round(last.y))), str(count), px, COUNT, edge=COUNT)]
+    tag = Tag(Badge(f"held:{seat}", fill=COUNT, edge=COUNT), (str(count),))
+    if upright(table.areas, seat):
+        return [_placed(table, tag, (last.x, last.y), "center")]
+    return [_placed(table, tag, (last.x, last.y + last.width * ASPECT / 2), "midbottom")]
 
 
-def stock(table: Seen) -> list[Badge]:
+def stock(table: SeenGoStop) -> list[Badge]:
     """The number of cards left in the stock."""
     view, areas, k = table.view, table.areas, table.k
     many = len(view.places.get("stock", ()))
@@ -277,7 +223,7 @@ def stock(table: Seen) -> list[Badge]:
     return [_placed(table, named, (areas.stock.centerx, areas.stock.bottom - 7 * k), "midbottom")]
 
 
-def _placed(table: Seen, tag: Tag, at: tuple[float, float], anchor: Anchor) -> Badge:
+def _placed(table: SeenGoStop, tag: Tag, at: tuple[float, float], anchor: Anchor) -> Badge:
     """A badge with its `anchor` at a point, in letters that grow little."""
     by = Measure(table.ink, table.k, min(1.0, 1.15 / table.ink.scale))
     rect = Rect((0, 0), tag.size(by))
@@ -297,7 +243,7 @@ _HIGH: Final = 92
 """How high all badges may be together, in units."""
 
 
-def besides(table: Seen) -> list[Badge]:
+def besides(table: SeenGoStop) -> list[Badge]:
     """What a round is played for besides the points: void rounds before it, the month of 월약, the mission, the pot of 돼지
     먹기."""
     view, say, k, areas, own = table.view, table.say, table.k, table.areas, table.seat

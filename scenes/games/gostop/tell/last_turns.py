@@ -1,12 +1,10 @@
 """The last turn of each of the others, in a dark slot beside the head of its board. It shows the card played and beside it,
 smaller and with the back of the stock under it, the card flipped. Below each stands which it is. A card that took something has
-a tab in the blue of the newest captured cards; one that made a 뻑 has a tab in the red of its heap. At the far edge there is no
+a ring in the blue of the newest captured cards; those that made a 뻑 have a red one. At the far edge there is no
 room for slots: there, and of the person, the tip of the label tells the last turn."""
 
 from __future__ import annotations
 
-from itertools import groupby, pairwise
-from operator import itemgetter
 from typing import Final, NamedTuple
 
 import pygame
@@ -17,24 +15,21 @@ from game.gostop.view import Bbeok, Flipped, Played
 from game.table import Seat
 from scenes.games.gostop.hwatu import MINI, marked
 from scenes.games.gostop.place.areas import ASPECT, LAST, lately, upright
-from scenes.games.gostop.seen import Seen, Turn, once
-from scenes.games.gostop.tell.marks import ALARM, DANGER
+from scenes.games.gostop.seen import SeenGoStop, Turn, once
+from scenes.games.gostop.tell.marks import ALARM
 from scenes.games.gostop.tell.mat import NEWEST
 from scenes.kit import palette
+from scenes.kit.box import Gap, Measure, Row, Text
+from scenes.kit.fit import Laid, fit
 from scenes.kit.palette import Colour
-from scenes.table.badge import abreast
+from scenes.table.badge import SMALLER
 from scenes.table.story.tip import Subject, Tip
 
 _LIES: Final = 5
 """How much higher than a flipped card the back under it lies, in units."""
 
-_WORD: Final = 14, 15, 15, 9, 5
-"""How high the letters are that tell what came of cards, in units of letters and at most in units, how high the tag of these is,
-how far over the cards it begins, and how much wider it is than they are, in units."""
-
-_SAID: Final = 14, 15.5, 8
-"""How high the letters are that say how a card came, in units of letters and at most in units, and how far below the cards their
-middle is, in units."""
+_BROAD: Final = 1.1
+"""How much larger the letters are at most that say how a card came, where letters are larger."""
 
 _ROUND: Final = 8
 """The radius of the corners of the slot, in units."""
@@ -55,17 +50,7 @@ class TurnCard(NamedTuple):
     stays: bool
 
 
-class TurnWord(NamedTuple):
-    """A word at cards that lie side by side, how high its letters are, and where it stands; on a tag it tells that they `took`
-    something, or made a 뻑."""
-
-    words: str
-    px: int
-    rect: Rect
-    took: bool = False
-
-
-def last(table: Seen, seat: Seat) -> Turn | None:
+def last(table: SeenGoStop, seat: Seat) -> Turn | None:
     """The last turn of a seat, as far as it has come; none where it has had none yet."""
     return next((turn for turn in reversed(table.turns) if turn.seat == seat), None)
 
@@ -81,13 +66,13 @@ def laid(turn: Turn) -> tuple[TurnCard, ...]:
 # -- where they lie -----------------------------------------------------------------------------------------------------------
 
 
-def _room(table: Seen, seat: Seat) -> Rect | None:
+def _room(table: SeenGoStop, seat: Seat) -> Rect | None:
     """The room for two cards beside the head of a board at a side of the floor."""
     return lately(table.areas, seat) if seat in table.boards and upright(table.areas, seat) else None
 
 
 @once
-def cards(table: Seen, seat: Seat) -> tuple[tuple[TurnCard, Rect], ...]:
+def cards(table: SeenGoStop, seat: Seat) -> tuple[tuple[TurnCard, Rect], ...]:
     """The cards of a seat's last turn, each with its place: the card played at the left end of the room, the card flipped at the
     right one, so that the back under it is seen. Where there are more they lie closer, all of them as small as that."""
     turn, room = last(table, seat), _room(table, seat)
@@ -105,89 +90,49 @@ def cards(table: Seen, seat: Seat) -> tuple[tuple[TurnCard, Rect], ...]:
 
 
 @once
-def under(table: Seen, seat: Seat) -> Rect | None:
+def under(table: SeenGoStop, seat: Seat) -> Rect | None:
     """The back of the stock under the last card flipped, of which a corner is seen at its right."""
     flipped = [rect for card, rect in cards(table, seat) if card.turned]
     return flipped[-1].move(round(LAST[3] * table.k), -round(_LIES * table.k)) if flipped else None
 
 
 @once
-def place(table: Seen, seat: Seat) -> Rect | None:
+def place(table: SeenGoStop, seat: Seat) -> Rect | None:
     """All that these cards, their slot and the words at them cover in the window; nothing where there are none."""
     lies = table.slot(seat)
     return lies.clip(Rect((0, 0), table.size)) if lies else None
-
-
-def _shown(table: Seen, seat: Seat) -> list[Rect]:
-    """What is seen of each of these cards where others lie over it."""
-    rects = [rect for _, rect in cards(table, seat)]
-    ends = [min(one.right, other.left) for one, other in pairwise(rects)] + [rects[-1].right]
-    return [Rect(rect.left, rect.top, end - rect.left, rect.height) for rect, end in zip(rects, ends, strict=True)]
 
 
 # -- what is written at them --------------------------------------------------------------------------------------------------
 
 
 @once
-def took(table: Seen, seat: Seat) -> tuple[bool | None, ...]:
+def took(table: SeenGoStop, seat: Seat) -> tuple[bool | None, ...]:
     """Whether each of these cards took something; None while that is not settled."""
     lies = [piece.face for place in ("play", "flip") for piece in table.view.places.get(place, ())]
     return tuple(None if card.face in lies else not card.stays for card, _ in cards(table, seat))
 
 
-@once
-def came(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
-    """What is told on these cards: on all together that they made a 뻑, or on what was laid and on what was flipped that it took
-    something."""
-    lie, turn = cards(table, seat), last(table, seat)
-    if not lie or turn is None:
-        return ()
-    whole = lie[0][1].unionall([rect for _, rect in lie])
-    if any(isinstance(event, Bbeok) for event in turn.events):
-        return (_tag(table, "table.mark.bbeok_plain", False, whole, whole),)
-    ways = zip(took(table, seat), (card.turned for card, _ in lie), _shown(table, seat), strict=True)
-    found = list[TurnWord]()
-    for (taking, _), some in groupby(ways, key=itemgetter(0, 1)):
-        rects = [rect for _, _, rect in some]
-        tag = _tag(table, "table.last.took", True, rects[0].unionall(rects), whole)
-        if taking and (not found or found[-1].rect.right < tag.rect.left):
-            found.append(tag)
-    return tuple(found)
-
-
-def _tag(table: Seen, key: str, taking: bool, over: Rect, whole: Rect) -> TurnWord:
-    """A tag on the upper edge of what is seen of some of the cards, in letters that have room over all of them."""
-    letters, most, high, out, wider = _WORD
-    words, wider = table.say(key), round(wider * table.k)
-    px = table.ink.fitting(words, "bold", round(min(letters * table.t, most * table.k)), whole.width)
-    px = max(min(px, round(letters * table.k)), table.ink.fitting(words, "bold", px, over.width - wider))
-    rect = Rect(0, over.top - round(out * table.k), table.ink.width(words, "bold", px) + wider, round(high * table.k))
-    rect.centerx = over.centerx
-    return TurnWord(words, px, rect.clamp(whole.inflate(wider, 0).move_to(y=rect.y)), taking)
+def made_bbeok(table: SeenGoStop, seat: Seat) -> bool:
+    """Whether the last turn of a seat has made a 뻑."""
+    turn = last(table, seat)
+    return turn is not None and any(isinstance(event, Bbeok) for event in turn.events)
 
 
 @once
-def said(table: Seen, seat: Seat) -> tuple[TurnWord, ...]:
-    """How these cards came, below what is seen of those that were laid and of those that were flipped, or as near to that as both
-    have room."""
-    lie, room = cards(table, seat), table.slot(seat)
+def said(table: SeenGoStop, seat: Seat) -> Laid | None:
+    """How these cards came, below them: what was laid at the left, what was flipped at the right."""
+    lie, room, k = cards(table, seat), table.slot(seat), table.k
     if not lie or room is None:
-        return ()
-    (letters, most, low), ink = _SAID, table.ink
-    room = room.inflate(-round(6 * table.k), 0)
-    told = list[tuple[str, Rect]]()
-    for turned, some in groupby(zip((card.turned for card, _ in lie), _shown(table, seat), strict=True), key=itemgetter(0)):
-        rects = [rect for _, rect in some]
-        told.append((table.say("table.last.flipped" if turned else "table.last.played"), rects[0].unionall(rects)))
-    px = ink.fitting("  ".join(words for words, _ in told), "bold", round(min(letters * table.t, most * table.k)), room.width)
-    rects = [Rect(0, 0, ink.width(words, "bold", px), px) for words, _ in told]
-    for rect, (_, over) in zip(rects, told, strict=True):
-        rect.center = over.centerx, over.bottom + round(low * table.k)
-    abreast(rects, room.left, room.right, ink.width("  ", "bold", px))
-    return tuple(TurnWord(words, px, rect) for (words, _), rect in zip(told, rects, strict=True))
+        return None
+    ways = {card.turned: "flipped" if card.turned else "played" for card, _ in lie}
+    texts = {turned: Text((table.say(f"table.last.{how}"),), 14, "bold", CAPTION, least=8) for turned, how in ways.items()}
+    row = Row((texts.get(False, Gap()), Gap(spring=True), texts.get(True, Gap())))
+    area = Rect(room.left + round(3 * k), lie[0][1].bottom, room.width - round(6 * k), round(16 * k))
+    return fit(row, Measure(table.ink, k, min(1.0, _BROAD / table.ink.scale)), area, SMALLER, end="middle")
 
 
-def above(surface: pygame.Surface, table: Seen) -> None:
+def above(surface: pygame.Surface, table: SeenGoStop) -> None:
     """Paint them."""
     index, patterns = bool(table.chosen.get("card_index", True)), bool(table.chosen.get("pattern_marks", False))
     k, ink, edge = table.k, table.ink, max(1, round(table.k))
@@ -201,18 +146,13 @@ def above(surface: pygame.Surface, table: Seen) -> None:
         for nth, ((card, rect), taking) in enumerate(zip(lie, took(table, seat), strict=True), 1):
             seen = min(1.0, round((lie[nth][1].left - rect.left) / rect.width, 2)) if nth < len(lie) else 1.0
             surface.blit(pictures.flat(card.face + MINI, rect.width, seen), rect)
-            if taking:
-                ink.ring(surface, rect.inflate(2 * edge, 2 * edge), NEWEST, 2 * edge, round(4 * k))
-        for tag in came(table, seat):
-            ground, line, letters = (NEWEST, None, palette.INK) if tag.took else (DANGER, ALARM, palette.PAPER)
-            ink.panel(surface, tag.rect, ground, tag.rect.height // 2, line)
-            at = tag.rect.move(0, -edge).center
-            ink.write(surface, at, tag.words, tag.px, kind="bold", colour=letters, anchor="center")
-        for how in said(table, seat):
-            ink.write(surface, how.rect.center, how.words, how.px, kind="bold", colour=CAPTION, anchor="center")
+            if colour := ALARM if made_bbeok(table, seat) else NEWEST if taking else None:
+                ink.ring(surface, rect.inflate(2 * edge, 2 * edge), colour, 2 * edge, round(4 * k))
+        if how := said(table, seat):
+            how.draw(surface, ink)
 
 
-def subjects(table: Seen) -> list[Subject]:
+def subjects(table: SeenGoStop) -> list[Subject]:
     """What is said of these cards."""
     found = []
     for seat in range(len(table.names)):

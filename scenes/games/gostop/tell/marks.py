@@ -13,7 +13,7 @@ from game.gostop.cards import BRIGHTS, FACES, MONTH, each
 from game.gostop.progress import SETS, captured
 from game.gostop.view import GoStopView
 from game.table import Line, Seat
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import SeenGoStop, once
 from scenes.kit import palette
 from scenes.kit.box import Measure, Row
 from scenes.kit.fit import measured
@@ -83,7 +83,7 @@ def on(fill: Colour) -> Colour:
 
 
 def largest(
-    table: Seen, rows: Sequence[tuple[Sequence[Tag], Rect]], least: float = 0.0, most: float = 9.0, gap: float = 3.0
+    table: SeenGoStop, rows: Sequence[tuple[Sequence[Tag], Rect]], least: float = 0.0, most: float = 9.0, gap: float = 3.0
 ) -> Measure | None:
     """The measure by which each row of badges has its room, in letters that keep a share of their size."""
     shares = [share for share in SMALLER if least <= share * table.ink.scale <= most]
@@ -102,13 +102,13 @@ def rim(fill: Colour) -> Colour:
 
 
 @once
-def factors(table: Seen, seat: Seat) -> list[Line]:
+def factors(table: SeenGoStop, seat: Seat) -> list[Line]:
     """What multiplies the points of a seat so far, a line each."""
     return prospect.factors(table.view, seat)
 
 
 @once
-def marks(table: Seen, seat: Seat) -> list[Mark]:
+def marks(table: SeenGoStop, seat: Seat) -> list[Mark]:
     """What a seat has done and what threatens it. What threatens another is marked where the person would gain by it. The sets
     that are near stand with the captured cards."""
     view, say = table.view, table.say
@@ -157,13 +157,13 @@ def marks(table: Seen, seat: Seat) -> list[Mark]:
     return found
 
 
-def _shaken(table: Seen, seat: Seat) -> int:
+def _shaken(table: SeenGoStop, seat: Seat) -> int:
     """How many months a seat has shaken that count as that: one whose cards were bombed after it counts as a bomb."""
     counted = factors(table, seat) if table.view.shaken[seat] else []
     return sum(line.what == "shake" and line.seat == seat for line in counted)
 
 
-def gains(table: Seen, seat: Seat) -> tuple[str, ...]:
+def gains(table: SeenGoStop, seat: Seat) -> tuple[str, ...]:
     """The 박 that one of the others would pay the person for if the person won now, who scores already; none for who does not
     play."""
     view, own = table.view, table.seat
@@ -173,7 +173,7 @@ def gains(table: Seen, seat: Seat) -> tuple[str, ...]:
 
 
 @once
-def _charged(table: Seen, winner: Seat) -> list[tuple[str, ...]]:
+def _charged(table: SeenGoStop, winner: Seat) -> list[tuple[str, ...]]:
     """The 박 that each seat would be charged with if this one won now."""
     return prospect.charges(table.view, winner)
 
@@ -199,7 +199,7 @@ def shown(view: GoStopView, seat: Seat, name: str) -> tuple[tuple[str, ...], fro
     return tuple(FACES[card] for card in cards), frozenset(FACES[card] for card in cards if not held >> card & 1)
 
 
-def payments(table: Seen, seat: Seat) -> list[str]:
+def payments(table: SeenGoStop, seat: Seat) -> list[str]:
     """Who has paid whom so far, where a seat was one of them, and what for."""
     say, names = table.say, table.names
     return [

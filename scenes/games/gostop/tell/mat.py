@@ -1,6 +1,6 @@
-"""What is seen on the mat round the cards. A soft hollow lies under the captured cards of a seat, with gold round those that
-score; the others have boards. Faint backs lie where cards are drawn for the deal, and bombs at the end of the hand for the turns
-without a card that they left (폭탄패)."""
+"""What is seen on the mat round the cards. Gold lies round captured cards that score, and boards under those of the others. Faint
+backs lie where cards are drawn for the deal, and bombs at the end of the hand for the turns without a card that they left
+(폭탄패)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from game.gostop.cards import Cards
 from game.gostop.progress import full
 from game.table import Seat
 from scenes.forms.pictures import picture
-from scenes.games.gostop.place.areas import lies_right, lowest, upright
-from scenes.games.gostop.place.captured_piles import GROUPS
+from scenes.games.gostop.place.areas import lies_right, upright
+from scenes.games.gostop.place.captured_piles import GROUPS, joined
 from scenes.games.gostop.place.layout import drawn_for, slot
-from scenes.games.gostop.seen import Seen, once
+from scenes.games.gostop.seen import SeenGoStop, once
 from scenes.kit import palette
 from scenes.kit.palette import Colour
 from scenes.kit.signs import Pen, drawn
@@ -32,18 +32,11 @@ Look = tuple[Colour, Colour | None]
 _SHEET: Final[Look] = (*palette.INK, 74), (*palette.SAND, 36)
 """What lies under the cards of a group in a picture of its own."""
 
-_HOLLOW: Final[Colour] = (*palette.INK, 58)
-"""The shade of the hollow in which the captured cards of a seat lie."""
-
-_SOFT: Final = 32, 4
-"""How softly it ends, in units; it is painted so many times smaller, and made larger."""
-
 NEWEST: Final[Colour] = palette.SKY
 """The bar at the foot of what came to the others of late, and what took something; gold is for what scores."""
 
 _BAR: Final = 2.4, 2.6
 """How far that reaches over the frame of a card, and how far below its foot, in units."""
-
 
 
 _WALNUT, _SHADOW = palette.WALNUT, (*palette.BLACK, 84)
@@ -64,8 +57,8 @@ _FRAME, _LINE, _ROUND = 0.05, 0.11, 0.07
 are, in widths of it."""
 
 
-def below(surface: Surface, table: Seen) -> None:
-    """The boards, the hollow in the cloth before each who plays and has none, and the places of cards to be drawn."""
+def below(surface: Surface, table: SeenGoStop) -> None:
+    """The boards, and the places of cards to be drawn."""
     k, ink = table.k, table.ink
     for seat, board in table.boards.items():
         if board.inflate(EDGE, EDGE).colliderect(surface.get_clip()):
@@ -73,10 +66,6 @@ def below(surface: Surface, table: Seen) -> None:
             ink.panel(surface, head.move(0, round(3 * k)), _SHADOW, round(12 * k))
             right = lies_right(table.areas, seat)
             surface.blit(seat_place(head.size, right, k) if upright(table.areas, seat) else _ground(head.size, _BOARD, k), head)
-    for seat in table.laid:
-        if shade := hollow(table, seat):
-            parts = (part.move(-shade.left, -shade.top) for part in _parts(table, seat))
-            surface.blit(_hollow(shade.size, tuple((*part.topleft, *part.size) for part in parts), k), shade)
     for seat, drawn_at in draws(table).items():
         surface.blit(_outline(drawn_at.size, seat == table.seat), drawn_at)
         if seat == table.seat:
@@ -85,39 +74,6 @@ def below(surface: Surface, table: Seen) -> None:
             chip = box(words, px, drawn_at.center, ink, "center")
             ink.ring(surface, chip, _FAINT, max(1, round(1.5 * k)), chip.height // 2)
             ink.write(surface, drawn_at.center, words, px, kind="bold", colour=palette.SAND, anchor="center")
-
-
-
-
-def hollow(table: Seen, seat: Seat) -> Rect | None:
-    """All of the hollow in which the captured cards of a seat lie; none where they lie on a board."""
-    if seat != table.seat and not upright(table.areas, seat):
-        return None
-    soft = round(_SOFT[0] * table.k)
-    return table.areas.taken[seat].inflate(2 * soft, 2 * soft)
-
-
-def _parts(table: Seen, seat: Seat) -> tuple[Rect, ...]:
-    """What such a hollow is made of: at a side of the floor its lowest line is shorter."""
-    room = table.areas.taken[seat]
-    if not upright(table.areas, seat):
-        return (room,)
-    low = lowest(table.areas, seat)
-    return Rect(room.left, room.top, room.width, low.top - room.top), low
-
-
-@lru_cache(maxsize=8)
-def _hollow(size: tuple[int, int], parts: tuple[tuple[int, int, int, int], ...], k: float) -> Surface:
-    """A hollow of a size made of these parts: a shade that ends softly all round, without a line."""
-    soft, rough = round(_SOFT[0] * k), _SOFT[1]
-    small = Surface((size[0] // rough, size[1] // rough), pygame.SRCALPHA)
-    small.fill((*_HOLLOW[:3], 0))
-    within = 2 * (soft // rough)
-    for part in parts:
-        pygame.draw.rect(small, _HOLLOW, Rect([length // rough for length in part]), border_radius=within)
-    for _ in range(2):
-        small = pygame.transform.box_blur(small, max(1, within // 4))
-    return pygame.transform.smoothscale(small, size)
 
 
 def sheet(surface: Surface, rect: Rect, k: float) -> None:
@@ -137,7 +93,7 @@ def walnut(size: tuple[int, int], k: float) -> Surface:
     return plank(size, _WALNUT, k, 12.0)
 
 
-def above(surface: Surface, table: Seen) -> None:
+def above(surface: Surface, table: SeenGoStop) -> None:
     """Gold round the cards that score, and a bar of light at the foot of what came to the others of late."""
     thick, radius = max(2, round(2.4 * table.k)), round(5 * table.k)
     for seat in range(len(table.names)):
@@ -149,24 +105,13 @@ def above(surface: Surface, table: Seen) -> None:
             pygame.draw.rect(surface, NEWEST, bar, border_radius=bar.height // 2)
 
 
-def marked(table: Seen, seat: Seat) -> tuple[object, ...]:
+def marked(table: SeenGoStop, seat: Seat) -> tuple[object, ...]:
     """All that is painted over the captured cards of a seat."""
     return gilded(table, seat), fresh(table, seat)
 
 
-def tab(surface: Surface, table: Seen, rect: Rect) -> None:
-    """A part of a board that hangs down from its lower edge; it begins under the board."""
-    hidden = round(10 * table.k)
-    whole = _ground((rect.width, rect.height + 2 * hidden), _BOARD, table.k)
-    surface.blit(whole, rect.move(0, -hidden), (0, hidden, rect.width, rect.height + hidden))
-
-
-
-
-
-
 @once
-def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
+def empty(table: SeenGoStop, seat: Seat) -> dict[str, Rect]:
     """The trays of a seat in which nothing lies, by the name of the group."""
     if seat not in table.laid:
         return {}
@@ -174,52 +119,32 @@ def empty(table: Seen, seat: Seat) -> dict[str, Rect]:
 
 
 @once
-def gilded(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+def gilded(table: SeenGoStop, seat: Seat) -> tuple[Rect, ...]:
     """What is seen of the captured cards that score: cards that lie side by side together."""
     return _together(table, seat, full(table.view, seat))
 
 
 @once
-def fresh(table: Seen, seat: Seat) -> tuple[Rect, ...]:
+def fresh(table: SeenGoStop, seat: Seat) -> tuple[Rect, ...]:
     """What is seen of the captured cards of one of the others that came since the person's last turn."""
     return _together(table, seat, table.newest) if table.newest else ()
 
 
-def _together(table: Seen, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
+def _together(table: SeenGoStop, seat: Seat, cards: Cards) -> tuple[Rect, ...]:
     """What is seen of some captured cards: those that lie side by side together."""
     found = list[Rect]()
     for group in table.captured[seat]:
-        joins = False
-        if group.cards and all(piece.id is not None and cards >> piece.id & 1 for _, piece in group.cards):
-            found.append(group.rect)
-            continue
-        for (_, piece), shown in zip(group.cards, group.shown, strict=True):
-            if not shown.width:
-                continue
-            if piece.id is None or not cards >> piece.id & 1:
-                joins = False
-            elif joins and shown.top == found[-1].top and shown.height == found[-1].height:
-                found[-1] = found[-1].union(shown)
-            else:
-                found.append(shown)
-                joins = True
+        lie = zip(group.cards, group.shown, strict=True)
+        some = [shown for (_, piece), shown in lie if piece.id is not None and cards >> piece.id & 1]
+        whole = some and len(some) == len(group.cards)
+        found += [group.rect] if whole else joined([shown for shown in some if shown.width], table.k)
     return tuple(found)
-
-
-
-
-
-
-
-
-
-
 
 
 # -- places of cards to be drawn, and turns without a card ---------------------------------------------------------------------
 
 
-def draws(table: Seen) -> dict[Seat, Rect]:
+def draws(table: SeenGoStop) -> dict[Seat, Rect]:
     """The place of the card that each seat draws for the deal; none while nothing is drawn."""
     seats = len(table.names) if drawn_for(table.view) else 0
     return {seat: slot(table.areas, seats, table.seat, seat) for seat in range(seats)}
@@ -235,14 +160,14 @@ def _outline(size: tuple[int, int], own: bool) -> Surface:
     return back
 
 
-def token(surface: Surface, table: Seen, rect: Rect) -> None:
+def token(surface: Surface, table: SeenGoStop, rect: Rect) -> None:
     """Paint a turn without a card, left by a bomb: the back of a card with a bomb on it."""
     wide = rect.width
     table.ink.panel(surface, rect.move(0, round(wide / 28)), (*palette.BLACK, 110), round(_ROUND * wide))
     surface.blit(_token(rect.size), rect)
-    at, px = (rect.centerx, rect.top + round(0.8 * rect.height)), round(0.24 * wide)
-    room = round((1.0 - 2.4 * _LINE) * wide)
-    table.ink.write(surface, at, table.say("table.mark.token"), px, kind="bold", anchor="center", room=room)
+    at, words = (rect.centerx, rect.top + round(0.8 * rect.height)), table.say("table.mark.token")
+    px = table.ink.fitting(words, "bold", round(0.24 * wide), round((1.0 - 2.4 * _LINE) * wide))
+    table.ink.write(surface, at, words, px, kind="bold", anchor="center")
 
 
 @lru_cache(maxsize=4)

@@ -13,7 +13,7 @@ from game.gostop.sitting import PLAYS
 from game.table import Seat
 from scenes.forms.pictures import head
 from scenes.games.gostop.place.layout import below_stock
-from scenes.games.gostop.seen import Seen, once, worth
+from scenes.games.gostop.seen import SeenGoStop, once, worth
 from scenes.games.gostop.tell.marks import DEALER
 from scenes.games.gostop.tell.mat import walnut
 from scenes.games.gostop.tell.words import asked, waits
@@ -41,41 +41,38 @@ _FACES: Final = 56.0, 40.0
 """How large a face is, and where letters have no room below it, in units."""
 
 _BESIDE: Final = 18.0
-"""How far the mark of the dealer may stand out of a face, in units."""
-
-_ON_FACE: Final = 2
-"""A mark of so many letters lies over a face; a longer one is beside the name, where it covers nothing."""
+"""How far its number may stand out of a face, in units."""
 
 _SHADE: Final = 150
 """How much of its light a face keeps of who does not speak yet, or does not play, of 255."""
 
 
-def states(table: Seen) -> dict[Seat, tuple[State, str]]:
+def states(table: SeenGoStop) -> dict[Seat, tuple[State, str]]:
     """What each seat has said, or when it will, with the words for it; in the order in which they are asked."""
     order = sorted(asked(table.view).items(), key=lambda one: one[1])
     return {seat: (_state(table, seat), _words(table, seat)) for seat, _ in order}
 
 
-def _state(table: Seen, seat: Seat) -> State:
+def _state(table: SeenGoStop, seat: Seat) -> State:
     role = table.view.roles[seat]
     if not role:
         return waits(table.view, seat)
     return "plays" if role == PLAYS else "out"
 
 
-def _words(table: Seen, seat: Seat) -> str:
+def _words(table: SeenGoStop, seat: Seat) -> str:
     if seat == table.seat and table.undecided(seat) and waits(table.view, seat) == "now":
         return table.say("table.prompt.play")
     return table.say(f"table.role.{table.view.roles[seat] or waits(table.view, seat)}")
 
 
-def speaking(table: Seen) -> Laid | None:
+def speaking(table: SeenGoStop) -> Laid | None:
     """All from the first who is asked to the last, each as ``seat:`` and its number; nothing while that is not asked."""
     return _row_laid(table, table.seat)
 
 
 @once
-def _row_laid(table: Seen, seat: Seat) -> Laid | None:
+def _row_laid(table: SeenGoStop, _: Seat) -> Laid | None:
     by, room, rows = Measure(table.ink, table.k), below_stock(table.areas), [_row(table, face) for face in _FACES]
     if not states(table):
         return None
@@ -83,7 +80,7 @@ def _row_laid(table: Seen, seat: Seat) -> Laid | None:
     return first or fit(rows[-1], by, room, SMALLER, end="fill")
 
 
-def _row(table: Seen, face: float) -> Box:
+def _row(table: SeenGoStop, face: float) -> Box:
     """All in a row, with an arrow from one to the next."""
     parts, colour = list[Box](), palette.GOLD
     for nth, (seat, (state, words)) in enumerate(states(table).items(), 1):
@@ -96,32 +93,24 @@ def _row(table: Seen, face: float) -> Box:
     return Plate(Row((Gap(spring=True), *parts)), 5, _SHEET, 12, palette.BRASS)
 
 
-def _face(table: Seen, seat: Seat, nth: int, state: State, high: float) -> Box:
-    """The face, with the number at its upper left and the mark of the dealer at its lower right."""
-    number = Text((str(nth),), 15, "bold", palette.GOLD if state == "now" else palette.PAPER, least=8)
-    spring, lies = Gap(spring=True), list[Box]()
+def _face(table: SeenGoStop, seat: Seat, nth: int, state: State, high: float) -> Box:
+    """The face, with the number at its upper left."""
+    number, lies = Text((str(nth),), 15, "bold", palette.GOLD if state == "now" else palette.PAPER, least=8), list[Box]()
     if table.ink.faces:
         person = table.ink.faces[seat]
         lies.append(Row((Gap(_BESIDE), Painted(f"{person}:{state}", partial(_coin, person, state), high, high))))
-    lies.append(Column((Row((Gap(_BESIDE - 6), _spot(number, palette.INK, 23))), spring)))
-    if seat == table.view.dealer and len(table.say("table.mark.dealer")) <= _ON_FACE:
-        lies.append(Column((spring, Row((spring, _dealer(table))))))
+    lies.append(Column((Row((Gap(_BESIDE - 6), _spot(number, palette.INK, 23))), Gap(spring=True))))
     return Stack((*lies, Row((Gap(high + 2 * _BESIDE),), high=high)))
 
 
-def _said(table: Seen, seat: Seat, state: State, words: str) -> tuple[Box, Box]:
+def _said(table: SeenGoStop, seat: Seat, state: State, words: str) -> tuple[Box, Box]:
     """The name, perhaps with the mark of the dealer, and below it what is said on a ground of its colour."""
     colour = palette.INK if state == "now" else palette.STONE if state == "later" else palette.PAPER
     name = Text((table.names[seat],), 16, "bold", palette.STONE if state in ("out", "later") else palette.PAPER, high=20, least=8)
     said = Row((Gap(7), Text((words,), 16, "bold", colour, high=22, least=8), Gap(7)))
-    beside = seat == table.view.dealer and len(table.say("table.mark.dealer")) > _ON_FACE
-    named = Row((name, _dealer(table)), 4) if beside else name
+    dealer = _spot(Text((table.say("table.mark.dealer"),), 14, "bold", palette.PAPER, least=8), DEALER, 21)
+    named = Row((name, dealer), 4) if seat == table.view.dealer else name
     return named, Plate(said, 0, _FILLS[state], 6)
-
-
-def _dealer(table: Seen) -> Box:
-    """The mark of the dealer."""
-    return _spot(Text((table.say("table.mark.dealer"),), 14, "bold", palette.PAPER, least=8), DEALER, 21)
 
 
 def _spot(text: Text, colour: Colour, high: float) -> Box:
@@ -148,25 +137,23 @@ def _coin(key: str, state: State, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-def draw_row(surface: pygame.Surface, table: Seen) -> None:
+def draw_row(surface: pygame.Surface, table: SeenGoStop) -> None:
     """Paint the row over the table."""
     found = speaking(table)
     if found and below_stock(table.areas).colliderect(surface.get_clip()):
         found.draw(surface, table.ink)
 
 
-# ---- What a round is played for ----
-
+# ---- The plate in the corner -------------------------------------------------------------------------------------------
 
 _AROUND: Final = 10
 """How far words stay from the sides of the plate, in units."""
 
 
-
 # ---- The plate in the corner -------------------------------------------------------------------------------------------
 
 
-def _laid(table: Seen) -> Laid | None:
+def _laid(table: SeenGoStop) -> Laid | None:
     """What a point is worth and which round it is, and below it how the match stands for the person. Where something has changed
     hands in this round the first line says what for. Nothing where no match is played."""
     if not table.standing or table.still:
@@ -182,13 +169,13 @@ def _laid(table: Seen) -> Laid | None:
     return fit(column, by, room, SHARES[:2], len(ways), "middle") or fit(column, by, room, SMALLER, len(ways), "middle")
 
 
-def written(table: Seen) -> tuple[str, ...]:
+def written(table: SeenGoStop) -> tuple[str, ...]:
     """The lines on the plate."""
     found = _laid(table)
     return tuple(line.words for line in found.lines) if found else ()
 
 
-def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
+def paid_for(table: SeenGoStop, sums_too: bool = True) -> list[str]:
     """What the person was paid for and has paid for in this round, perhaps with how much."""
     sums: dict[str, int] = {}
     for paid in table.view.payments:
@@ -200,27 +187,15 @@ def paid_for(table: Seen, sums_too: bool = True) -> list[str]:
     return [f"{words} {signed[cause]}" if sums_too else words for cause, words in named.items()]
 
 
-def stake_plate(table: Seen) -> Rect:
-    """The plate: as wide as the person's own plate, or as all of its room."""
-    room, own, found = table.areas.played_for, table.areas.hud[table.seat].width, _laid(table)
-    widest = max((line.rect.width for line in found.lines), default=0) if found else 0
-    wide = own if widest <= own - 2 * round(_AROUND * table.k) else room.width
-    return Rect(room.right - wide, room.top, wide, room.height)
-
-
-def draw_stake(surface: pygame.Surface, table: Seen) -> None:
+def draw_stake(surface: pygame.Surface, table: SeenGoStop) -> None:
     """The plate, of the wood of the person's plate, and what is written on it."""
     if found := _laid(table):
-        lies = stake_plate(table)
-        surface.blit(walnut(lies.size, table.k), lies)
+        surface.blit(walnut(table.areas.played_for.size, table.k), table.areas.played_for)
         found.draw(surface, table.ink)
 
 
-def prepare(table: Seen) -> bool:
+def prepare(table: SeenGoStop) -> bool:
     """Make the wood of the plate before it is seen; whether it was made only now."""
     before = walnut.cache_info().misses
-    walnut(stake_plate(table).size, table.k)
+    walnut(table.areas.played_for.size, table.k)
     return walnut.cache_info().misses > before
-
-
-# ---- Badges at the left edge -------------------------------------------------------------------------------------------

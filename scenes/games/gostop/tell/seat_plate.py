@@ -17,7 +17,7 @@ from game.gostop.sitting import DROPS
 from game.table import Seat
 from scenes.games.gostop.place.areas import MARGIN, foot, upright
 from scenes.games.gostop.place.layout import spread
-from scenes.games.gostop.seen import Seen, once, worth
+from scenes.games.gostop.seen import SeenGoStop, once, worth
 from scenes.games.gostop.tell import mat
 from scenes.games.gostop.tell.marks import COUNT, DANGER, MADE, NEARLY, Mark, factors, marks, on, payments, rim, telling
 from scenes.games.gostop.tell.words import factor, sold
@@ -51,15 +51,8 @@ _NOTHING: Final = 0.75
 _TICK: Final = 0.78
 """How wide the sign is that says that one may stop, in heights of the points before it."""
 
-_ALONE, _BELOW, _SHOULDERS = 27, 21, 0.82
-"""How high a plate is with only a name on it, and the room for marks below it, in units; its least width, in widths of the bust
-above it."""
-
 _OWN: Final = (5, 46), (46, 70), (73, 96)
 """Where the rows of the person's plate begin and end below its upper edge: name and points, what is wanted, marks; in units."""
-
-_DOT: Final = 12, 6
-"""How wide the dot of a point is, in units of letters, and how far it is from the next, in units."""
 
 _APART: Final = 5
 """How far a mark is from the next one, in units."""
@@ -71,16 +64,16 @@ _FAR, _BODY = 18, 5
 
 
 @once
-def laid(table: Seen, seat: Seat) -> Laid:
+def laid(table: SeenGoStop, seat: Seat) -> Laid:
     """What is written on the plate of a seat, and the strip under the words that one card more wins."""
     k, body, own = table.k, table.areas.hud[seat], seat == table.seat
     if only_name(table, seat):
-        return _name_alone(table, seat)[1]
+        name = _name(table, seat, 26 if body.height > 60 * k else 17)
+        return _fitted(table, body.inflate(-2 * round(_PAD * k), 0), Row((name,), align="center"))
     if aside(table, seat):
         return _resting(table, seat)
     if says(table, seat):
-        wide = body.width - round(19 * k) - table.areas.backs[seat].width
-        return _fitted(table, Rect(body.left + round(_PAD * k), body.top, wide, body.height), Row((_name(table, seat, 17),)))
+        return _fitted(table, _part(body, _PAD * k, 0, table.areas.backs[seat].top - body.top), Row((_name(table, seat, 17),)))
     if own:
         head, below, row = (_part(body, MARGIN * k, top * k, end * k) for top, end in _OWN)
         heads = (_across(table, seat, points, Gap(6), Gap(spring=True)) for points in (34, 26, 20))
@@ -88,15 +81,12 @@ def laid(table: Seen, seat: Seat) -> Laid:
         return Laid(body, tuple(mark for part in parts for mark in part.marks))
     if upright(table.areas, seat) and table.areas.board[seat]:
         return _at_a_side(table, seat)
-    if table.areas.backs[seat] and not table.areas.board[seat]:  # one of many
-        head = _part(body, _PAD * k, 3 * k, 39 * k)
-        return _fitted(table, head, Column((_name(table, seat, 15), _points(table, seat, 18)), align="left"))
     first = _name(table, seat, 18, level=21), _points(table, seat, 21), Gap(spring=True)
     ways = [Row((*first, _struck(table, seat)), gap=9), *([] if table.wins[seat] else [Row(first, gap=9)])]
     return _fitted(table, body.inflate(-2 * round(_PAD * k), 0), *ways)
 
 
-def _fitted(table: Seen, room: Rect, *ways: Box, briefs: int = 1, end: End = "middle") -> Laid:
+def _fitted(table: SeenGoStop, room: Rect, *ways: Box, briefs: int = 1, end: End = "middle") -> Laid:
     """The first of some boxes that has room, in letters that are hardly smaller than meant; else in smaller and smaller ones."""
     by = Measure(table.ink, table.k)
     for shares in (SHARES[:2], SHARES[2:], SMALLER):
@@ -111,12 +101,12 @@ def _part(body: Rect, pad: float, top: float, end: float) -> Rect:
     return Rect(body.left + round(pad), body.top + round(top), body.width - 2 * round(pad), round(end) - round(top))
 
 
-def _name(table: Seen, seat: Seat, units: float, level: float = 0.0) -> Box:
+def _name(table: SeenGoStop, seat: Seat, units: float, level: float = 0.0) -> Box:
     colour = palette.PAPER if table.acts(seat) else palette.STONE if table.out(seat) else NAME
     return Pressed(Text((table.names[seat],), units, "bold", colour, level=level, least=8), "name")
 
 
-def _points(table: Seen, seat: Seat, units: float) -> Box:
+def _points(table: SeenGoStop, seat: Seat, units: float) -> Box:
     """The points, with a tick where the seat may stop; of a seat that sits out why."""
     words = table.say("table.mark.sold") if aside(table, seat) and sold(table.view, seat) else table.points(seat)
     dropped, scores = table.out(seat) and table.view.roles[seat] == DROPS, table.view.scores[seat]
@@ -131,13 +121,13 @@ def _tick(size: tuple[int, int]) -> pygame.Surface:
     return signs.sign("tick", size[0], palette.GOLD)
 
 
-def _across(table: Seen, seat: Seat, units: float, *between: Gap) -> Box:
+def _across(table: SeenGoStop, seat: Seat, units: float, *between: Gap) -> Box:
     """The name, and so far beside it the points, on one line; no points are smaller."""
     units *= 1.0 if table.view.scores[seat] or table.out(seat) else _NOTHING
     return Row((_name(table, seat, 18, level=units), *between, _points(table, seat, units)))
 
 
-def _wanted(table: Seen, seat: Seat, units: float) -> Box:
+def _wanted(table: SeenGoStop, seat: Seat, units: float) -> Box:
     """What the seat still lacks."""
     own = seat == table.seat
     colour = GONE if not own and table.close(seat) else NAME
@@ -147,19 +137,19 @@ def _wanted(table: Seen, seat: Seat, units: float) -> Box:
     return Pressed(Text((table.wants(seat),), units, "bold", colour, high=1.25 * units, least=8), "wanted")
 
 
-def _struck(table: Seen, seat: Seat) -> Box:
+def _struck(table: SeenGoStop, seat: Seat) -> Box:
     """What one at the far edge still lacks, on a strip where one card more wins."""
     words = _wanted(table, seat, 14)
     return Middle(_strip(table, seat, Row((Gap(4), words, Gap(4))))) if table.wins[seat] else words
 
 
-def _strip(table: Seen, seat: Seat, part: Box) -> Box:
+def _strip(table: SeenGoStop, seat: Seat, part: Box) -> Box:
     """The strip behind what another wants: red where it wins, amber where the person holds that back."""
     fill = DANGER if table.wins[seat] else NEARLY if table.held_back[seat] else COUNT
     return Plate(part, colour=fill, radius=4, edge=rim(fill))
 
 
-def _at_a_side(table: Seen, seat: Seat) -> Laid:
+def _at_a_side(table: SeenGoStop, seat: Seat) -> Laid:
     """At a side of the floor: name and points beside the bust, in one row or in two; what is wanted on a sash at the foot."""
     k, body, row = table.k, table.areas.hud[seat], foot(table.areas, seat)
     align: Align = "right" if at_the_right(table, seat) else "left"
@@ -174,7 +164,7 @@ def _at_a_side(table: Seen, seat: Seat) -> Laid:
     return Laid(body, (*found.marks, *sash.marks))
 
 
-def _resting(table: Seen, seat: Seat) -> Laid:
+def _resting(table: SeenGoStop, seat: Seat) -> Laid:
     """Of a seat that sits out: the name beside the face, and below it why and what was paid. Where there is little room the
     number of payers is left out; after that the sum stands at the end of the name."""
     k, body = table.k, table.areas.hud[seat]
@@ -187,52 +177,21 @@ def _resting(table: Seen, seat: Seat) -> Laid:
     return _fitted(table, room, Column((name, Row((why, *far, money)))), Column((Row((name, *far, money)), why)), briefs=2)
 
 
-@once
-def _name_alone(table: Seen, seat: Seat) -> tuple[Rect, Laid]:
-    """A plate that is no larger than the name, or as wide as the bust above it, of which it covers the lower edge."""
-    k, body, bust = table.k, table.areas.hud[seat], table.areas.bust[seat]
-    found = _fitted(table, _part(body, _PAD * k, 0, _ALONE * k), Row((_name(table, seat, 17),), align="center"))
-    under = bust.bottom > body.top and bust.right > body.left
-    wide = max(found.lines[0].rect.width + round(20 * k), round(_SHOULDERS * bust.width) if under else 0)
-    rect = Rect(0, body.top, min(body.width, wide), round(_ALONE * k))
-    rect.centerx = bust.centerx if under else body.left + rect.width // 2
-    rect = rect.clamp(body)
-    return rect, found.moved(rect.centerx - found.rect.centerx, rect.centery - found.rect.centery)
-
-
-def _dots(table: Seen, row: Rect) -> Laid:
+def _dots(table: SeenGoStop, row: Rect) -> Laid:
     """A dot for each point with which the person may stop, full where the person has it. There are none where a mark stands in
     their row, and where the person may stop or does not play."""
     if table.out(table.seat) or table.enough(table.seat) or marks(table, table.seat) or _seal(table, table.seat):
         return Laid(row, ())
-    scored, (wide, apart) = table.view.scores[table.seat], _DOT
-    dots = (("dot", _dot) if nth < scored else ("ring", _ring) for nth in range(needs(table.view, table.seat)))
-    found = fit(Row(tuple(Painted(*one, wide, wide) for one in dots), gap=apart), Measure(table.ink, table.k), row, end="middle")
-    return found or Laid(row, ())
-
-
-@lru_cache(maxsize=4)
-def _dot(size: tuple[int, int]) -> pygame.Surface:
-    return _round(size, palette.GOLD, 0)
-
-
-@lru_cache(maxsize=4)
-def _ring(size: tuple[int, int]) -> pygame.Surface:
-    return _round(size, palette.STONE, max(2, size[0] // 6))
-
-
-def _round(size: tuple[int, int], colour: Colour, thick: int) -> pygame.Surface:
-    large = pygame.Surface((3 * size[0], 3 * size[1]), pygame.SRCALPHA)
-    large.fill((*colour[:3], 0))
-    pygame.draw.circle(large, colour, large.get_rect().center, large.get_width() // 2, 3 * thick)
-    return pygame.transform.smoothscale(large, size)
+    scored, need = table.view.scores[table.seat], needs(table.view, table.seat)
+    parts = Text(("●" * scored,), 15, "bold", palette.GOLD), Text(("○" * (need - scored),), 15, "bold", palette.STONE)
+    return fit(Row(parts), Measure(table.ink, table.k), row, end="middle") or Laid(row, ())
 
 
 # ---- Where it stands ---------------------------------------------------------------------------------------------------
 
 
 @once
-def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
+def written(table: SeenGoStop, seat: Seat) -> tuple[Rect, Rect, Rect]:
     """Where the name, the points and what is wanted stand, letter by letter."""
     found = {}
     for hit, words in pairwise(laid(table, seat).marks):
@@ -244,50 +203,40 @@ def written(table: Seen, seat: Seat) -> tuple[Rect, Rect, Rect]:
 
 
 @once
-def strip(table: Seen, seat: Seat) -> Rect | None:
+def strip(table: SeenGoStop, seat: Seat) -> Rect | None:
     """The ground behind what another seat wants: a sash over the chest at a side of the floor, at the far edge a strip where one
     card more wins."""
     return next((mark.rect for mark in laid(table, seat).marks if isinstance(mark, Ground)), None)
 
 
-def name_place(table: Seen, seat: Seat) -> Rect:
+def name_place(table: SeenGoStop, seat: Seat) -> Rect:
     """Where on a plate the name and the points stand."""
     first, second, _ = written(table, seat)
     return first.union(second)
 
 
-def label(table: Seen, seat: Seat) -> Rect:
-    """The plate as it is seen."""
-    return _name_alone(table, seat)[0] if only_name(table, seat) else table.areas.hud[seat]
-
-
-def plate(table: Seen, seat: Seat) -> Rect:
-    """The plate of a seat that says whether it plays, with the bust beside it."""
-    return table.areas.hud[seat].union(table.areas.bust[seat].inflate(round(6 * table.k), 0))
-
-
-def only_name(table: Seen, seat: Seat) -> bool:
+def only_name(table: SeenGoStop, seat: Seat) -> bool:
     """Whether there is no more to say of a seat than its name: before cards are dealt, and of the person while they have not said
     whether they play."""
     return spread(table.view) or (table.undecided(seat) and seat == table.seat)
 
 
-def says(table: Seen, seat: Seat) -> bool:
-    """Whether a seat says whether it plays, and its plate has room for the backs of its cards beside the name."""
-    return table.view.phase == "drop" and bool(table.areas.hud[seat].contains(table.areas.backs[seat]))
+def says(table: SeenGoStop, seat: Seat) -> bool:
+    """Whether a seat is one of many, on whose plate the backs of its cards lie below the name."""
+    return bool(table.areas.backs[seat] and table.areas.hud[seat].contains(table.areas.backs[seat]))
 
 
-def aside(table: Seen, seat: Seat) -> bool:
+def aside(table: SeenGoStop, seat: Seat) -> bool:
     """Whether a seat is one of those who sit out, on the small plates at the far edge."""
     return bool(table.areas.hud[seat].contains(table.areas.bust[seat]))
 
 
-def at_the_right(table: Seen, seat: Seat) -> bool:
+def at_the_right(table: SeenGoStop, seat: Seat) -> bool:
     """Whether what is written of a seat ends at a bust at its right."""
     return table.areas.bust[seat].left > table.areas.hud[seat].left
 
 
-def paid(table: Seen, seat: Seat, by: bool = True) -> str:
+def paid(table: SeenGoStop, seat: Seat, by: bool = True) -> str:
     """What a seat that sits out was paid in this round, or paid, or is to be paid. Where it was paid only once and several
     paid it, also `by` how many."""
     own = [paid for paid in table.view.payments if seat == paid.seat or seat in paid.payers]
@@ -301,11 +250,11 @@ def paid(table: Seen, seat: Seat, by: bool = True) -> str:
 
 
 @once
-def marked(table: Seen, seat: Seat) -> list[Badge]:
+def marked(table: SeenGoStop, seat: Seat) -> list[Badge]:
     """A seat's marks in a row, and at its end the seal. Where they have no room they are told briefly, and then those that say
     least are left out rather than all written small."""
     shown, room, seal = marks(table, seat), _marks_room(table, seat), _seal(table, seat) if seat == table.seat else []
-    beside = table.areas.marks[seat] and not only_name(table, seat) and at_the_right(table, seat)
+    beside = table.areas.marks[seat] and at_the_right(table, seat)
     align: Align = "right" if beside else "left"
     least = min(1.0, 1.0 / table.ink.scale)
     read = [*(share for share in SMALLER if share > least), least]
@@ -322,26 +271,23 @@ def marked(table: Seen, seat: Seat) -> list[Badge]:
     return []
 
 
-def _about_plate(table: Seen, seat: Seat, badge: Badge) -> Badge:
+def _about_plate(table: SeenGoStop, seat: Seat, badge: Badge) -> Badge:
     """A mark on a plate leaves all of it in sight."""
     hud = table.areas.hud[seat]
     return replace(badge, about=hud) if hud.contains(badge.rect) else badge
 
 
-def left_out(table: Seen, seat: Seat) -> list[Mark]:
+def left_out(table: SeenGoStop, seat: Seat) -> list[Mark]:
     """The marks of a seat for which there is no room."""
     there = {badge.tip for badge in marked(table, seat)}
     return [mark for mark in marks(table, seat) if mark.tip not in there]
 
 
-def _marks_room(table: Seen, seat: Seat) -> Rect:
+def _marks_room(table: SeenGoStop, seat: Seat) -> Rect:
     """The room for the marks of a seat: on its plate, or below it or beside it."""
     k, body = table.k, table.areas.hud[seat]
     if aside(table, seat):
         return Rect(0, 0, 0, 0)
-    if only_name(table, seat):
-        alone = label(table, seat)
-        return Rect(alone.left, alone.bottom + round(2 * k), body.right - alone.left, round(_BELOW * k))
     if says(table, seat):
         name, end = written(table, seat)[0], body.right - round(4 * k)
         return Rect(name.right + round(6 * k), name.centery - round(11 * k), end - name.right - round(6 * k), round(22 * k))
@@ -351,7 +297,7 @@ def _marks_room(table: Seen, seat: Seat) -> Rect:
 
 
 @once
-def _seal(table: Seen, seat: Seat) -> list[Tag]:
+def _seal(table: SeenGoStop, seat: Seat) -> list[Tag]:
     """The seal with the person's multiplier and what it comes from; none where nothing is multiplied or the person does not
     play."""
     times = 1 if table.out(seat) or only_name(table, seat) else product(factors(table, seat))
@@ -368,22 +314,21 @@ def _seal(table: Seen, seat: Seat) -> list[Tag]:
 # ---- How it is painted -------------------------------------------------------------------------------------------------
 
 
-def place(table: Seen, seat: Seat) -> Rect:
+def place(table: SeenGoStop, seat: Seat) -> Rect:
     """All that is painted of a seat, with the light when it is its turn."""
-    body = plate(table, seat) if _holds_bust(table, seat) else table.areas.hud[seat]
+    body = table.areas.hud[seat]
     found = _glowing(table, seat).union(_lit(body, table.k).inflate(4, 4))
     return found.union(table.head_of(seat)) if upright(table.areas, seat) else found
 
 
-def draw(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
+def draw(surface: pygame.Surface, table: SeenGoStop, seat: Seat) -> None:
     """The bust, and the plate at its foot; warm light behind it when it is the seat's turn."""
     ink, turn, k, out = table.ink, table.acts(seat), table.k, table.out(seat)
-    bust, within, sits_out = table.areas.bust[seat], _holds_bust(table, seat), aside(table, seat)
-    body = plate(table, seat) if within else label(table, seat)
+    bust, body, sits_out = table.areas.bust[seat], table.areas.hud[seat], aside(table, seat)
     if turn:
         lies = _glowing(table, seat)
         surface.blit(glow(lies.width), lies)
-    if ink.faces and not within and not sits_out:
+    if ink.faces and not sits_out:
         figure, edge = stands(table, seat)
         picture = likeness(ink.faces[seat], figure.width, table.mood(seat), out)
         surface.blit(picture, figure, (0, 0, figure.width, edge - figure.top))
@@ -401,30 +346,26 @@ def draw(surface: pygame.Surface, table: Seen, seat: Seat) -> None:
             ink.ring(surface, body, _AGLOW, max(1, round(2 * k)), round(10 * k))
     if ink.faces and sits_out:
         surface.blit(_pale(ink.faces[seat], bust.width, table.mood(seat)), bust)
-    if ink.faces and within:
-        inner = body.inflate(-round(2.7 * k), -round(2.7 * k))
-        picture = likeness(ink.faces[seat], bust.width, table.mood(seat), out)
-        surface.blit(picture, bust.clip(inner), bust.clip(inner).move(-bust.left, -bust.top))
     laid(table, seat).draw(surface, ink)
 
 
-def prepare(table: Seen) -> Iterator[bool]:
+def prepare(table: SeenGoStop) -> Iterator[bool]:
     """Make what will be seen of whose turn it is, and the wood of one thing more; whether each was made only now."""
     for seat in range(len(table.names)):
         if table.acts(seat):
             before = glow.cache_info().misses + mat.light.cache_info().misses
             glow(_glowing(table, seat).width)
             if not _on_board(table, seat):
-                mat.light(_lit(label(table, seat), table.k).size, round(_FAR * table.k))
+                mat.light(_lit(table.areas.hud[seat], table.k).size, round(_FAR * table.k))
             yield glow.cache_info().misses + mat.light.cache_info().misses > before
     heads = (table.head_of(seat) for seat, board in table.boards.items() if upright(table.areas, seat))
-    for rect in (*(label(table, seat) for seat in range(len(table.names)) if not _on_board(table, seat)), *heads):
+    for rect in (*(table.areas.hud[seat] for seat in range(len(table.names)) if not _on_board(table, seat)), *heads):
         before = mat.walnut.cache_info().misses
         mat.walnut(rect.size, table.k)
         yield mat.walnut.cache_info().misses > before
 
 
-def stands(table: Seen, seat: Seat) -> tuple[Rect, int]:
+def stands(table: SeenGoStop, seat: Seat) -> tuple[Rect, int]:
     """Where the bust of a seat stands, and how far down it is seen: at a side of the floor as far as the table's edge, or the
     sash before it."""
     bust, sash = table.areas.bust[seat], strip(table, seat)
@@ -434,17 +375,12 @@ def stands(table: Seen, seat: Seat) -> tuple[Rect, int]:
     return mat.sitting(bust, edge), edge
 
 
-def _holds_bust(table: Seen, seat: Seat) -> bool:
-    """Whether one of the others is among those who say whether they play: their plate holds their bust."""
-    return table.view.phase == "drop" and seat != table.seat
-
-
-def _on_board(table: Seen, seat: Seat) -> bool:
+def _on_board(table: SeenGoStop, seat: Seat) -> bool:
     """Whether a plate is a part of a board that lies at a side of the floor."""
     return upright(table.areas, seat) and seat in table.boards
 
 
-def _glowing(table: Seen, seat: Seat) -> Rect:
+def _glowing(table: SeenGoStop, seat: Seat) -> Rect:
     """Where light lies behind the bust of a seat."""
     return table.areas.bust[seat].inflate(round(24 * table.k), round(24 * table.k))
 
@@ -463,7 +399,7 @@ def _pale(key: str, px: int, mood: str) -> pygame.Surface:
 # ---- What is said of it ----
 
 
-def tips(table: Seen) -> list[Subject]:
+def tips(table: SeenGoStop) -> list[Subject]:
     """Each seat's name and points, when it may stop, and what its marks say that have no room."""
     found = []
     for seat, name in enumerate(table.names):
@@ -479,7 +415,7 @@ def tips(table: Seen) -> list[Subject]:
     return found
 
 
-def _money_tip(table: Seen, seat: Seat) -> tuple[str, ...]:
+def _money_tip(table: SeenGoStop, seat: Seat) -> tuple[str, ...]:
     """What changed hands in this round with a seat, payment by payment, and how the match stands for it."""
     told = (table.say("table.tip.mark.money"), *payments(table, seat)) if table.view.money[seat] else ()
     if aside(table, seat):
@@ -488,13 +424,13 @@ def _money_tip(table: Seen, seat: Seat) -> tuple[str, ...]:
     return (*told, *table.sums[seat : seat + 1])
 
 
-def _wins_tip(table: Seen, seat: Seat) -> tuple[str, ...]:
+def _wins_tip(table: SeenGoStop, seat: Seat) -> tuple[str, ...]:
     """With what one card more a seat may stop, or stop after all once it has gone, a line each."""
     key = "table.tip.points.near_again" if table.view.goes[seat] else "table.tip.points.near"
     return tuple(table.say(key, what=table.wanted(win), n=win.points) for win in table.wins[seat])
 
 
-def _points_tip(table: Seen, seat: Seat) -> tuple[str, ...]:
+def _points_tip(table: SeenGoStop, seat: Seat) -> tuple[str, ...]:
     """What the points on a plate mean: from how many on one may stop, why that is more after a 고, or that it may be now."""
     view, say = table.view, table.say
     if table.out(seat):

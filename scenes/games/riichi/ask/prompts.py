@@ -23,7 +23,7 @@ from scenes.games.riichi.seen import SeenTable
 from scenes.kit.box import LEAST
 from scenes.kit.wood import Tone
 from scenes.stage.binding import Key, keys
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.input.ids import ENTER, SPACE
 
 _CAPS: Final = {
@@ -76,7 +76,7 @@ def _turn(table: SeenTable, decision: Decision) -> Prompt:
         say("riichi.prompt.turn"), lines, options, both if wins else discards, can_go_back=wins or now, two=table.strict,
         chief=chief, usual=usual,
     )  # fmt: skip
-    on = Option("on", say("riichi.choice.on"), _LET, ask=asked)
+    on = Answer("on", say("riichi.choice.on"), _LET, ask=asked)
     if wins:
         return _won(table, decision, ("tsumo",), on)
     if not now:
@@ -86,7 +86,7 @@ def _turn(table: SeenTable, decision: Decision) -> Prompt:
     return Prompt(say("riichi.prompt.may_riichi"), (), answers, both, stake=stake)
 
 
-def _declares(table: SeenTable, targets: Targets) -> tuple[Option, ...]:
+def _declares(table: SeenTable, targets: Targets) -> tuple[Answer, ...]:
     """The button that declares riichi, and asks with which tile; none where no tile can."""
     if not targets:
         return ()
@@ -95,7 +95,7 @@ def _declares(table: SeenTable, targets: Targets) -> tuple[Option, ...]:
         say("riichi.prompt.riichi"), (say(how), *strict.costs(table, "riichi")), targets=targets, can_go_back=True,
         utter=lambda piece: f"riichi {table.said_of(piece)}",
     )  # fmt: skip
-    return (Option("riichi", say("riichi.choice.riichi"), "R", tone="plain" if table.strict else "good", ask=asked),)
+    return (Answer("riichi", say("riichi.choice.riichi"), "R", tone="plain" if table.strict else "good", ask=asked),)
 
 
 def declare(table: SeenTable, choices: Sequence[Choice]) -> Prompt:
@@ -103,8 +103,8 @@ def declare(table: SeenTable, choices: Sequence[Choice]) -> Prompt:
     say, (with_it, without) = table.say, sorted(choices, key=lambda choice: not choice.startswith("riichi"))
     stake, detail = _riichi(table, {with_it.split()[1]})
     options = (
-        Option(with_it, say("riichi.choice.riichi"), "R", detail, tone="bold"),
-        Option(without, say("riichi.choice.discard"), _LET, say("riichi.stake.without")),
+        Answer(with_it, say("riichi.choice.riichi"), "R", detail, tone="bold"),
+        Answer(without, say("riichi.choice.discard"), _LET, say("riichi.stake.without")),
     )
     return Prompt(say("riichi.prompt.may_riichi"), (), options, can_go_back=True, stake=stake)
 
@@ -135,7 +135,7 @@ def _other(table: SeenTable, decision: Decision) -> Prompt:
     if "ron" in choices and not table.strict:
         calls = [choice for choice in choices if choice not in ("ron", "pass")]
         asked = Prompt(title, (), _options(table, calls), can_go_back=True, about=about)
-        more = (Option("calls", say("riichi.choice.calls"), "C", ask=asked),) if calls else ()
+        more = (Answer("calls", say("riichi.choice.calls"), "C", ask=asked),) if calls else ()
         return _won(table, decision, ("ron", "pass"), *more)
     skip = "pass" if "pass" in choices else None
     if not table.strict or decision.kind == "reveal":
@@ -159,23 +159,23 @@ def _offered(table: SeenTable) -> str | None:
     return table.face_of(table.view.offer.tile) if table.view.offer is not None else None
 
 
-def _no_ron(table: SeenTable) -> tuple[Option, ...]:
+def _no_ron(table: SeenTable) -> tuple[Answer, ...]:
     """론 that furiten forbids: it is shown all the same; pressed, it says why, and how the hand can still win."""
     view, offer = table.view, table.view.offer
     if not view.furiten or offer is None or offer.tile // 4 not in {KIND[face] for face in view.waits}:
         return ()
-    return (Option("ron", table.say("riichi.choice.no_ron"), tone="shut"),)
+    return (Answer("ron", table.say("riichi.choice.no_ron"), tone="shut"),)
 
 
 # ---- Buttons -----------------------------------------------------------------------------------------------------------
 
 
-def _options(table: SeenTable, choices: Sequence[Choice]) -> tuple[Option, ...]:
+def _options(table: SeenTable, choices: Sequence[Choice]) -> tuple[Answer, ...]:
     """A button for each choice with the letter of its verb; calls are numbered where there are several of a kind. A button
     has the colour of its verb, whether it is right to say it or not."""
     verbs = [choice.partition(" ")[0] for choice in choices]
     numbered = len(set(verbs)) < len(verbs)
-    found: list[Option] = []
+    found: list[Answer] = []
     for choice, verb in zip(choices, verbs, strict=True):
         cap = _CAPS.get(verb, "")
         if numbered and verb in _CALLS:
@@ -184,7 +184,7 @@ def _options(table: SeenTable, choices: Sequence[Choice]) -> tuple[Option, ...]:
         faces, across = _meld(table, verb, named)
         rich = frozenset(face for face in faces if brings_han(table.view, face))
         found.append(
-            Option(
+            Answer(
                 choice, table.say(f"riichi.choice.{verb}"), cap, tone=_TONES.get(verb, "good"), faces=faces, across=across,
                 takes=_taken(table, verb, named), rich=rich,
             )
@@ -243,7 +243,7 @@ def stake_place(table: SeenTable) -> Rect:
     return Rect(place.left, place.bottom - high, place.width, high)
 
 
-def _won(table: SeenTable, decision: Decision, choices: tuple[Choice, ...], *more: Option) -> Prompt:
+def _won(table: SeenTable, decision: Decision, choices: tuple[Choice, ...], *more: Answer) -> Prompt:
     """The hand can be won: plaques on the table. With another's tile, each says what there is to know of it."""
     options = (*_options(table, choices), *more)
     skip = "pass" if "pass" in choices else None

@@ -15,20 +15,20 @@ from game.riichi.tiles import KIND, KIND_FACES, read_faces
 from game.riichi.turn import LIVE_FOR_RIICHI
 from scenes.games.riichi.seen import SeenTable
 from scenes.stage.binding import Key
-from scenes.table.ask.prompt import Option, Prompt
+from scenes.table.ask.prompt import Answer, Prompt
 
 
-def turn(table: SeenTable) -> tuple[Option, ...]:
+def turn(table: SeenTable) -> tuple[Answer, ...]:
     """What can be said on one's own turn beside a discard and riichi, whatever the hand holds: with a tile just drawn tsumo, a
     kan with any tile, and at the very first 구종구패."""
     say, view, seat = table.say, table.view, table.seat
-    found = [Option("tsumo", say("riichi.choice.tsumo"), "T", tone="bold")] if table.drawn is not None else []
+    found = [Answer("tsumo", say("riichi.choice.tsumo"), "T", tone="bold")] if table.drawn is not None else []
     if utterable.own_kan(view, seat):
         targets = {key: (f"kan {KIND_FACES[KIND[piece.face]]}",) for key, piece in table.hand if piece.face is not None}
         ask = Prompt(say("riichi.prompt.kan"), targets=targets, can_go_back=True)
-        found.append(Option("say_kan", say("riichi.choice.kan"), "K", ask=ask))
+        found.append(Answer("say_kan", say("riichi.choice.kan"), "K", ask=ask))
     if utterable.nine_kinds(view, seat):
-        found.append(Option("abort", say("riichi.choice.abort"), "N"))
+        found.append(Answer("abort", say("riichi.choice.abort"), "N"))
     return tuple(found)
 
 
@@ -39,7 +39,7 @@ def riichi(table: SeenTable) -> dict[Key, tuple[Choice, ...]]:
     return {key: (f"riichi {table.said_of(piece)}",) for key, piece in table.hand}
 
 
-def calls(table: SeenTable) -> tuple[Option, ...]:
+def calls(table: SeenTable) -> tuple[Answer, ...]:
     """A pon or chi with any two tiles of the hand, or with none to show, and a kan: the same whatever the hand holds, in the
     order in which one goes before another."""
     say, view, seat = table.say, table.view, table.seat
@@ -47,11 +47,11 @@ def calls(table: SeenTable) -> tuple[Option, ...]:
     for cap, verb in (("P", "pon"), ("C", "chi")):
         lines = utterable.calls(view, seat, verb)
         none = utterable.empty(view, seat, verb)
-        empty = (Option(none, say("riichi.choice.nothing"), "0"),) if none is not None else ()
+        empty = (Answer(none, say("riichi.choice.nothing"), "0"),) if none is not None else ()
         ask = Prompt(say("riichi.prompt.first"), costs(table, "call"), empty, _begun(table, lines), can_go_back=True)
-        found.append(Option(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, ask=ask))
+        found.append(Answer(f"say_{verb}", say(f"riichi.choice.{verb}"), cap, ask=ask))
     pon, chi = found
-    return pon, Option(utterable.kan(view), say("riichi.choice.kan"), "K"), chi
+    return pon, Answer(utterable.kan(view), say("riichi.choice.kan"), "K"), chi
 
 
 def _begun(table: SeenTable, lines: Sequence[Choice]) -> dict[Key, tuple[Choice, ...]]:

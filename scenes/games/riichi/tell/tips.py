@@ -7,7 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from game.riichi.furiten import refused
-from game.riichi.prospect import COPIES, Outlook, Wait, dora_kinds, may_riichi, opens, outlook, seen, waits_of
+from game.riichi.prospect import COPIES, DrawOutlook, Wait, dora_kinds, may_riichi, opens, outlook, seen, waits_of
 from game.riichi.tiles import KIND, KIND_FACES, dora_of
 from scenes.games.riichi.ask import strict
 from scenes.games.riichi.place.layout import HAND, why_dim
@@ -126,7 +126,7 @@ MOST: Final = 12
 """So many faces that bring a hand nearer are shown at most."""
 
 
-def _after(table: SeenTable, tile: int) -> Outlook | None:
+def _after(table: SeenTable, tile: int) -> DrawOutlook | None:
     """What the hand can come to when a tile is discarded; None where nobody asks or nothing is discarded now."""
     left = table.without(tile) if table.chosen.get("useful_draws") else None
     return None if left is None else outlook(table.view, left)
