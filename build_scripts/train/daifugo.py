@@ -11,9 +11,11 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from math import exp
 from pathlib import Path
 from random import Random
+from textwrap import wrap
 from typing import Final
 
 import numpy as np
@@ -216,28 +218,21 @@ def looked_into(game: Swift, rng: Random, scale: SituationWeights) -> tuple[list
 
 def write(weights: Vector, worth: Vector, to: Path) -> None:
     """Write the weights as a module."""
-    to.write_text(HEAD + _listed("WEIGHTS", weights, 2) + _listed("WORTH", worth, 3))
+    head = to.read_text() if to.exists() else FILE.read_text()
+    to.write_text(head[: head.index(BEGINS)] + _listed("WEIGHTS", weights, 100) + "\n" + _listed("WORTH", worth, 1000))
 
 
-def _listed(name: str, weights: Vector, places: int) -> str:
-    words = [f"{weight:.{places}f}" for weight in weights]
-    words = [word.removeprefix("-") if not float(word) else word for word in words]
-    rows = "\n".join("    " + ", ".join(words[at : at + 14]) + "," for at in range(0, len(words), 14))
-    return f"{name}: Final[tuple[float, ...]] = (\n{rows}\n)\n"
+def _listed(name: str, weights: Vector, unit: int) -> str:
+    """One of the lists, kind by kind, in whole numbers."""
+    numbers, rows = [str(round(weight * unit)) for weight in weights.tolist()], list[str]()
+    for (kind, at), (_, end) in pairwise(AT.items()):
+        row = f"{kind}: {' '.join(numbers[at:end])}"
+        rows += wrap(row, 126, initial_indent=" " * 4, subsequent_indent=" " * 8)
+    return "\n".join([f"{name}: Final = _read(", f"    {unit},", '    """', *rows, '    """,', ")\n"])
 
 
-HEAD: Final = '''"""What `build_scripts.train.daifugo` has learned. `game.daifugo.strategy.policy` says what each weight is of.
-
-`WEIGHTS` are how likely seats are to choose what as they play on, `WORTH` how many rivals more they beat by it. In words:
-sequences are not broken up, threes and pairs go before singles, jokers and 8s wait for the last few cards, a bind is made where
-it can be, and whoever has the field alone goes on laying cards on it.
-"""
-
-from __future__ import annotations
-
-from typing import Final
-
-'''
+BEGINS: Final = "WEIGHTS: Final"
+"""Where the lists begin in the module."""
 
 if __name__ == "__main__":
     main()

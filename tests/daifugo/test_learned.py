@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from runpy import run_path
 from zlib import crc32
 
+import numpy as np
 import pytest
 
 from build_scripts.train import daifugo as training
@@ -27,6 +30,16 @@ from tests.daifugo.daifugo_tables import at, plain
 def test_a_changed_weight_is_noticed() -> None:
     assert len(WEIGHTS) == len(WORTH) == AT["all"]
     assert crc32(repr((WEIGHTS, WORTH)).encode()) == 2641991420
+
+
+def test_what_is_written_reads_back_the_same(tmp_path: Path) -> None:
+    module = tmp_path / "weights.py"
+    module.write_text(training.FILE.read_text())
+    training.write(np.array(WORTH), np.array(WEIGHTS), module)
+    read = run_path(str(module))
+    assert read["WEIGHTS"] == pytest.approx(WORTH, abs=0.0051) and read["WORTH"] == WEIGHTS
+    training.write(np.array(WEIGHTS), np.array(WORTH), module)
+    assert module.read_text() == training.FILE.read_text()
 
 
 def test_every_choice_has_facts_of_its_own() -> None:

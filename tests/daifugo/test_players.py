@@ -88,5 +88,13 @@ def test_the_master_beats_the_field_of_a_rival_with_one_card() -> None:
     assert _said(table, 3) == "play HQ"
 
 
+@pytest.mark.parametrize("mine", ["C6 C7 JO1 S3 D4 H9 DJ SQ HK CA", "S6 S7 JO1 C3 D4 H8 DJ HJ CK D2"])
+def test_the_master_leads_no_joker_while_it_has_many_cards(mine: str) -> None:
+    rules = GAME.catalog.rules(5, "uecda")
+    rest = [face for face in pack(rules).faces if face not in mine.split()][:40]
+    table = at([mine, *(" ".join(rest[seat::4]) for seat in range(4))], rules=rules)
+    assert not any("JO" in _said(table, seed) for seed in range(4))
+
+
 def _said(table: Daifugo, seed: int) -> str:
     return GAME.player("master").decide(table.view(0), table.decisions()[0], Budget(seed=seed, playouts=60))

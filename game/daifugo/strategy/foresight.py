@@ -3,22 +3,25 @@ known, what is sure to win."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from game.choices import Choice
+from game.daifugo.cards import Cards
 from game.daifugo.follow import legal, told_apart
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.ending import unstoppable, won_by
 from game.daifugo.strategy.melds import Melds, PlayFacts
 from game.daifugo.strategy.policy import SituationWeights, facts, play_out, situations
 from game.daifugo.strategy.swift import Swift
+from game.daifugo.strategy.temper import EARLY, leaning
 from game.daifugo.strategy.weights import WEIGHTS, WORTH
 from game.daifugo.strategy.worlds import worlds
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.protocol import Budget
-from game.players.search import BIAS, USED, clocked
+from game.players.search import USED, clocked
 from game.table import Decision, Seat
 
 SHORT_LIST: Final = 6
@@ -29,6 +32,8 @@ TRUST: Final = 14.0
 """What is thought of a choice beforehand counts as much as so many worlds."""
 LIKELY: Final = 0.04
 """How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
+LEAN: Final = 0.09
+"""So many rivals a temperament counts for."""
 SCALE: Final = SituationWeights(heat=0.7)
 """How seats choose in an imagined game: less freely than while they learned."""
 
@@ -48,9 +53,9 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     if now.top is not None and PASS in decision.choices:
         options.append(None)
     scores = {one: sum([WORTH[at] + LIKELY * WEIGHTS[at] for at in row]) for one, row in zip(options, rows, strict=False)}
-    options.sort(key=lambda one: -scores[one])
     last, over = now.hand[view.who], now.over
     options = [one for one in options if one is None or one.cards != last or not one.foul[over]] or options  # no foul finish
+    options.sort(key=lambda one: -scores[one])
     if len(options) == 1:
         return _line(options[0])
     for one in options:
@@ -60,11 +65,36 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
         sure = won_by(now, options, lambda: spent_time() > USED / 2)
         if sure is not None:
             return _line(sure[0])
-    best = scores[options[0]]
-    running = [one for one in options if scores[one] > best - WORSE][:SHORT_LIST]
+    leans = {one: LEAN * leaning(view.rules, _line(one), view.cards[view.who], budget.boldness) for one in options}
+    running = _running(now, options, {one: scores[one] + leans[one] for one in options})
+    return _line(_tried(view, now, running, leans, budget, spent_time))
+
+
+def _running(now: Swift, options: list[PlayFacts | None], scores: dict[PlayFacts | None, float]) -> dict[PlayFacts | None, float]:
+    """The choices that are played out, the best first, and by how much each is thought to be worse than that."""
+    hand = now.hand[now.turn]
+    patient = [one for one in options if one is None or now.top is not None or not _wasted(one, hand)]
+    found: dict[object, PlayFacts | None] = {}
+    for one in sorted(patient or options, key=lambda one: -scores[one]):
+        found.setdefault(_alike(one, now.top), one)
+    running = [*found.values()]
+    best = scores[running[0]]
+    return {one: scores[one] - best for one in running[:SHORT_LIST] if scores[one] > best - WORSE}
+
+
+def _tried(
+    view: DaifugoView,
+    now: Swift,
+    thought: dict[PlayFacts | None, float],
+    leans: dict[PlayFacts | None, float],
+    budget: Budget,
+    spent_time: Callable[[], float],
+) -> PlayFacts | None:
+    """Of choices by what is thought of each the one after which the seat ends best in many worlds."""
+    running = [*thought]
     if len(running) == 1:
-        return _line(running[0])
-    totals = {one: TRUST * (scores[one] - best) for one in running}
+        return running[0]
+    totals = {one: TRUST * worse for one, worse in thought.items()}
     drawn = worlds(view, now, budget.seed)
     halvings = (len(running) - 1).bit_length()
     nth = spent = 0
@@ -74,14 +104,24 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
         while True:
             now.hand = list(next(drawn))
             for one in running:
-                totals[one] += _played_out(now, one, view.who, Random(budget.seed * 7919 + nth), budget.boldness)
+                totals[one] += leans[one] + _played_out(now, one, view.who, Random(budget.seed * 7919 + nth))
             nth, spent = nth + 1, spent + len(running)
             if spent_time() >= until or (share is not None and spent + len(running) > share):
                 break
         if part < halvings and len(running) > 2:
             running.sort(key=lambda one: -totals[one])
             running = running[: (len(running) + 1) // 2]
-    return _line(max(running, key=lambda one: totals[one]))
+    return max(running, key=lambda one: totals[one])
+
+
+def _alike(one: PlayFacts | None, top: PlayFacts | None) -> object:
+    """What plays have in common between which there is little to choose: their numbers, whatever their suits, but for a bind."""
+    return one and (one.number, one.size, one.jokers, one.run and one.suits, top is not None and one.binds == top.binds)
+
+
+def _wasted(one: PlayFacts, hand: Cards) -> bool:
+    """Whether a lead spends a joker while many cards are kept."""
+    return one.jokers > 0 and (hand ^ one.cards).bit_count() > EARLY
 
 
 def _line(one: PlayFacts | None) -> Choice:
@@ -96,13 +136,9 @@ def _hidden(table: Daifugo, view: DaifugoView) -> bool:
     return len(unknown) > 1
 
 
-def _played_out(now: Swift, first: PlayFacts | None, seat: Seat, rng: Random, boldness: float) -> float:
-    """How many rivals the seat leaves behind, in the eyes of its temperament, if it begins so."""
+def _played_out(now: Swift, first: PlayFacts | None, seat: Seat, rng: Random) -> float:
+    """How many rivals the seat leaves behind if it begins so."""
     game = now.copy()
     game.play(first)
     play_out(game, rng, SCALE, seat)
-    beaten = float(game.beaten(seat))
-    if not boldness:
-        return beaten
-    most = len(game.hand) - 1
-    return beaten + BIAS * boldness * most * ((beaten / most) ** 2 - beaten / most) * 2
+    return float(game.beaten(seat))

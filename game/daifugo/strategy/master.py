@@ -1,5 +1,9 @@
 """A player that thinks by imagining: the likeliest choices are played on for a while in many games, as quick players would, and
-what then lies in all hands is weighed."""
+what then lies in all hands is weighed.
+
+Under plain rules it foresees the end (`game.daifugo.strategy.foresight`). Of the hundred rules of chaos the quick game of that
+module knows seven: there it would foresee another game than the one that is played, so the true one is played on, and less far.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,12 @@ from typing import Final
 from game.choices import Choice
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy import rulemaking
-from game.daifugo.strategy.foresight import foreseen
+from game.daifugo.strategy.foresight import LEAN, foreseen
 from game.daifugo.strategy.melds import melds
 from game.daifugo.strategy.normal import candidates, opinions, outlook
 from game.daifugo.strategy.quick import roll_out
 from game.daifugo.strategy.sight import reflex
+from game.daifugo.strategy.temper import leaning
 from game.daifugo.view import DaifugoView
 from game.players.protocol import Budget
 from game.players.search import search
@@ -51,7 +56,8 @@ class Master:
         if len(tried) == 1:
             return tried[0]
         scores = opinions(view, decision, tried, budget.seed)
-        best = sorted(tried, key=lambda choice: -scores[choice])[:SHORT_LIST]
+        leans = {choice: LEAN * leaning(view.rules, choice, view.cards[view.who], budget.boldness) for choice in tried}
+        best = sorted(tried, key=lambda choice: -scores[choice] - leans[choice] / WEIGHT)[:SHORT_LIST]
         top = scores[best[0]]
         narrowed = Decision(
             step=decision.step, seat=decision.seat, kind=decision.kind, choices=tuple(best), default=best[0], must=decision.must
@@ -60,7 +66,7 @@ class Master:
         def opinion(choice: Choice) -> float:
             return WEIGHT * max(-3.0, scores[choice] - top)
 
-        return search(Daifugo, view, narrowed, budget, roll_out, ahead, opinion, TRUST, STEPS)
+        return search(Daifugo, view, narrowed, budget, roll_out, ahead, opinion, TRUST, STEPS, leans.__getitem__)
 
 
 def ahead(table: Daifugo, seat: Seat) -> float:

@@ -13,6 +13,7 @@ from game.daifugo.follow import told_apart
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy import rulemaking
 from game.daifugo.strategy.sight import control, hand_worth, reflex
+from game.daifugo.strategy.temper import leaning
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.protocol import Budget
@@ -26,6 +27,8 @@ RULES, PLAYOUTS = 4, 24
 """So many rules are tried before one is added, in so many imagined games."""
 LEAD = 0.9
 """What it is worth to lead next, at the end of a hand; at first it is worth less."""
+LEAN = 0.15
+"""So many exits a temperament counts for."""
 OUT = 50.0
 """What it is worth to be out of the game, well or badly."""
 
@@ -45,8 +48,10 @@ class Normal:
         tried = candidates(view, decision, rng)
         if len(tried) == 1:
             return tried[0]
-        scores = opinions(view, decision, tried, budget.seed)
-        return max(tried, key=lambda choice: scores[choice] + rng.random() * 0.01)
+        scores, count = opinions(view, decision, tried, budget.seed), view.cards[view.who]
+        for choice in tried:
+            scores[choice] += LEAN * leaning(view.rules, choice, count, budget.boldness) + rng.random() * 0.01
+        return max(tried, key=lambda choice: scores[choice])
 
 
 def candidates(view: DaifugoView, decision: Decision, rng: Random) -> list[Choice]:

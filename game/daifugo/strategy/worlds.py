@@ -25,7 +25,7 @@ from game.table import Seat
 
 WHIM: Final = 0.1
 """How often a choice is made for no reason that one sees."""
-TRUST: Final = 0.35
+TRUST: Final = 0.7
 """How far a choice counts that was made: players are not all alike."""
 FIRST: Final = 16
 BETWEEN: Final = 4
