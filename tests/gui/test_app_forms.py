@@ -23,12 +23,12 @@ from scenes.app import Program
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene, SealScene
 from scenes.pages.result.page import ResultScene
-from scenes.pages.rulebook import RulebookScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
 from scenes.table.session import MatchPlan, Seal, Session
 from tests.crossed import crossed
+from tests.gui.examples import PLAIN, about
 from tests.gui.laid import overlaps
 from tests.test_reckoning import longest
 

@@ -179,6 +179,16 @@ def test_while_a_round_is_played_its_seal_answers_nothing() -> None:
     assert not any("Sealed" in words for words in told_of(seal, "en"))
 
 
+def test_without_a_clipboard_the_seal_says_that_it_was_not_copied(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.forms.clipboard.copy", lambda text: False)
+    it, seal = app(language="en"), Seal()
+    seal.follow(settled(3).record, settled=True)
+    it.push(page := SealScene(seal))
+    click(it, "seal.copy")
+    it.step(1 / 60)
+    assert it.say("table.seal.not_copied") in {words.text for words in page.words}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_replay_says_what_does_not_follow_from_its_seal(language: str) -> None:
     record = settled(3).record

@@ -455,8 +455,7 @@ def test_on_no_page_lies_anything_on_anything_and_all_can_be_read(
     owed = tuple(Transfer(seat, winner, (64 if seat == 2 else 32) if many else 4) for seat in payers)
     lines = (*own, shake, *baks, line) if many else own
     scene = shown(it, settle("stop", 3, lines=lines, transfers=(*owed, *(paid if many else ())), winners=(winner,)))
-    least = it.font("ui", LEAST).get_height()
-    assert all(one.font.get_height() >= least for one in scene.words)
+    assert all(line.px >= LEAST for one in scene.words for line in one.lines)
     assert overlaps([*map(body, scene.words), *seals(scene)]) == []
     out, words = outcome(scene), said(scene)
     assert all(out.money(out.brought(seat), True) in words for seat in range(3)) and len(seals(scene)) >= (2 if many else 0)

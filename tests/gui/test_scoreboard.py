@@ -24,7 +24,7 @@ from game.text import LANGUAGES, say
 from scenes.games.pages import WonSet, hand, pages_of
 from scenes.kit.fit import Laid
 from scenes.pages.result.reckoning import Money, reckoning
-from scenes.pages.scoreboard import BestRound, ScoreboardScene, along_to, best_round, named, reckoned, said
+from scenes.pages.scoreboard import BestRound, ScoreboardScene, best_round, named, reckoned, said
 from scenes.table.session import MatchPlan
 from tests.crossed import crossed
 from tests.gui.test_app_forms import app, click, fill, key

@@ -12,6 +12,7 @@ from scenes.forms.form import Form
 from scenes.forms.text_field import TextField
 from scenes.kit.type import font as font_of
 from scenes.pages.message import MessageScene
+from tests.gui.examples import PLAIN, about
 from tests.gui.test_app_forms import app
 
 
@@ -119,18 +120,13 @@ def test_what_no_font_can_draw_is_not_taken_and_while_it_is_composed_nothing_is_
 # -- fields of pages ----------------------------------------------------------------------------------------------------------
 
 
-PAGES = {
-    "settings": (),
-    "rulebook": ("gostop",),
-    "setup": ("gostop", None),
-    "scoreboard": ("gostop",),
-}
-"""Pages that can be opened as they are, with what they are about."""
-
-
 def typed(letter: str) -> list[pygame.event.Event]:
     down = pygame.event.Event(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0)
     return [down, pygame.event.Event(pygame.TEXTINPUT, text=letter)]
+
+
+PAGES = [page for page in PLAIN if routes.asks(page).keys() <= {"game", "seed"}]
+"""Pages that can be opened as they are."""
 
 
 @pytest.mark.parametrize("keyboard", [False, True])
@@ -138,7 +134,7 @@ def typed(letter: str) -> list[pygame.event.Event]:
 def test_no_field_has_the_keyboard_when_a_page_opens(name: str, keyboard: bool) -> None:
     """Nor after Space or Enter, with which a table is played, or letters, which are its keys."""
     it = app()
-    it.push(scene := routes.page(name, *PAGES[name]))
+    it.push(scene := routes.page(name, *about(name)))
     it.keyboard = keyboard
     assert isinstance(scene, Form)
     scene.resume()
