@@ -7,6 +7,7 @@ import random
 import pygame
 
 from scenes.app import Program
+from scenes.table.input.ids import SPACE
 from scenes.table.scene import TableScene
 
 CODES = {"right": pygame.K_RIGHT, "left": pygame.K_LEFT, "enter": pygame.K_RETURN, "space": pygame.K_SPACE}
@@ -64,9 +65,10 @@ def press_any(scene: TableScene, chance: random.Random, *kinds: str) -> None:
 
 def by_keyboard(scene: TableScene, chance: random.Random) -> None:
     """Press a key at a table: one that is written on the screen, Space where the question can be let be, an arrow, or Enter."""
-    caps = [button.cap for button in scene.page.panel.buttons if len(button.cap) == 1]
-    passes = ["space"] if scene.attention.question is not None and scene.attention.question.prompt.skip else []
-    name = chance.choice([*caps, *passes, "right", "left", "enter", "enter", "1", "2"])
+    caps = [button.cap for button in scene.page.panel.buttons]
+    skips = scene.attention.question is not None and scene.attention.question.prompt.skip
+    keys = [*(cap for cap in caps if len(cap) == 1), *(["space"] if skips or SPACE in caps else [])]
+    name = chance.choice([*keys, "right", "left", "enter", "enter", "1", "2"])
     letter = name if len(name) == 1 else ""
     code = CODES.get(name, ord(name[0].lower()))
     scene.event(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0))

@@ -122,10 +122,6 @@ def step(event: Event, after: GoStopView) -> Step:
     return Step(event, after)
 
 
-def all_faces() -> tuple[str, ...]:
-    return FACES
-
-
 class Story:
     """A round told by hand: each word moves cards and adds a step, so that the stage has something to show. It knows no rule;
     `places` maps every place to its faces."""

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
-import pygame
 import pytest
-from pygame import Rect
 
 from game import text
 from game.gostop.again import Again, Way, ways
 from game.gostop.cards import CARD
 from scenes.games.gostop.ask import go_stop
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
-from scenes.kit import palette
-from scenes.stage.ink import Ink
-from scenes.table import paint
+from tests.gui.laid import covered, outside, overlaps
+from tests.gui.standing import noting
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stake import asked, press, seated
 from tests.gui.test_stake_sum import GO
@@ -129,52 +124,21 @@ def test_what_is_lacking_is_called_as_elsewhere_at_the_table(taken: str, floor: 
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
-def test_while_a_go_is_asked_a_card_that_would_take_something_says_what(
-    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_while_a_go_is_asked_a_card_that_would_take_something_says_what(size: tuple[int, int]) -> None:
     """As when it can be played: between the plaques, where it lies then, and where it lay while the table is looked at."""
-    told = dict[str, tuple[float, float]]()
-    write = Ink.write
-
-    def noted(self: Ink, surface: object, at: tuple[float, float], words: str, *rest: object, **more: object) -> object:
-        told.update({words: at} if words.startswith("▲") else {})
-        return write(self, surface, at, words, *rest, **more)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Ink, "write", noted)
     taken = "11B 12B 1R 2R 3R 1J 2J 3J 3K 6J 6K 7J 10J 11J 11K", "10A"
     seen = view(hand="8A 5A", floor="8B 4J", taken=taken, scores=(4, 0, 0), phase="go_stop", others=3)
     scene, _, app = asked(("", seen, GO, (), {}), seated(size))
-    board, key = scene.page.front.board, f"#{CARD['8A']}"
-    assert board is not None and list(told) == ["▲ 광 +2"], "three brights with that of the rain (GS-110)"
-    (at,) = told.values()
-    assert abs(at[0] - scene.page.rects(scene.view)[key].centerx) < 2
-    assert not any(one.rect.collidepoint(at) for one in board.buttons)
-    press(scene, "space")
-    told.clear()
-    scene.draw(app.surface)
-    assert list(told) == ["▲ 광 +2"]
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-def test_in_a_hand_that_lies_close_no_tab_covers_another_and_what_has_no_room_is_a_mark_alone(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    rects, marks, panel = list[Rect](), list[int](), Ink.panel
-
-    def noted(self: Ink, surface: object, rect: Rect, fill: object, *rest: object) -> None:
-        rects.extend([rect] if fill in (palette.GOLD, palette.PAPER) else [])
-        panel(self, surface, rect, fill, *rest)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Ink, "panel", noted)
-    monkeypatch.setattr(paint.signs, "meeting", lambda high: marks.append(high) or pygame.Surface((high, high)))
-    hand, floor = "1R 2R 3R 4R 5R 6R 7R 8A 9A", "1B 2J 3B 4J 5J 6J 7J 8B"
-    seen = view(hand=hand, floor=floor, taken=("12B 11B",), others=1, phase="go_stop")
-    scene, _, app = asked(("", seen, GO, (), {}), seated(language=language))
-    rects.clear()
-    marks.clear()
-    scene.draw(app.surface)
-    assert len(rects) + len(marks) == 8, "each card that takes something"
-    assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
+    board = scene.page.front.board
+    assert board is not None
+    for keys in ((), ("space",)):
+        press(scene, *keys)
+        with noting() as lines:
+            scene.draw(app.surface)
+        (told,) = (line for line in lines if line.words.startswith("▲"))
+        key = scene.page.rects(scene.view)[f"#{CARD['8A']}"]
+        assert told.words == "▲ 광 +2" and key.left <= told.rect.centerx <= key.right, "three brights with the rain (GS-110)"
+        assert keys or covered([told], by=board.buttons) == []
 
 
 @pytest.mark.parametrize(
@@ -220,19 +184,13 @@ def test_what_is_not_shown_in_pictures_is_counted_behind_them() -> None:
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 @pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0)])
-def test_on_the_plaque_of_a_go_stand_pictures_that_can_be_told_apart_clear_of_all_else(
-    size: tuple[int, int], letters: float, language: str
-) -> None:
+def test_on_the_plaque_of_a_go_stand_pictures_clear_of_all_else(size: tuple[int, int], letters: float, language: str) -> None:
     seen = view(hand="2K 9J", floor="6A 7R", **LAST)
     scene, _, _ = asked(("", seen, GO, (), {}), seated(size, language, letters))
     board = scene.page.front.board
     assert isinstance(board, HandPlaques)
     bold = board.plaques[0]
     pictures, strip = [one for laid in bold.below for one in laid.pieces], bold.below[-1]
-    k = size[1] / 720
-    assert pictures
-    for one in pictures:
-        assert one.rect.height >= 28 * k and bold.button.rect.contains(one.rect)
-        assert not one.rect.colliderect(strip.rect)
-        assert not any(one.rect.colliderect(line.rect) for line in bold.lines if line.font != "display" and line.px < 18 * k)
-    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(pictures, 2))
+    words = [line for line in bold.lines if line.font != "display" and line.px < 18 * size[1] / 720]
+    assert pictures and outside(bold.button.rect, pictures) == [] == overlaps(pictures)
+    assert covered(pictures, by=[strip, *words]) == []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import sqlite3
 from functools import cache
 from random import Random
@@ -10,7 +9,6 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
-from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 from pygame_gui.core.utility import get_default_manager
 
 from game.choices import sample
@@ -21,19 +19,17 @@ from game.registry import find
 from game.store.settings import Settings
 from game.table import Settlement
 from game.text import LANGUAGES, catalogue
-from scenes import memory
 from scenes.app import Program
-from scenes.forms import form
-from scenes.forms.theme import Widgets
 from scenes.pages.menu import MenuScene
 from scenes.pages.message import MessageScene, SealScene
-from scenes.pages.result.page import ResultPictures, ResultScene
+from scenes.pages.result.page import ResultScene
 from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.settings import SettingsScene
 from scenes.pages.setup import SetupScene
 from scenes.table.session import MatchPlan, Seal, Session
 from tests.crossed import crossed
 from tests.gui.examples import PLAIN, about
+from tests.gui.laid import overlaps
 from tests.test_reckoning import longest
 
 WINDOWS = (((960, 540), 1.0), ((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 900), 1.0))
@@ -144,9 +140,7 @@ def test_every_text_fits_and_no_button_lies_on_another(page, language, window):
     it.step(0)
     scene = it.stack.top
     assert scene.clipped() == []
-    spots = list(scene.hits().items())
-    for (name, rect), (other, there) in itertools.combinations(spots, 2):
-        assert not rect.colliderect(there), f"{name} lies on {other}"
+    assert overlaps(scene.hits()) == []
 
 
 def test_nothing_is_drawn_while_nothing_changes():
@@ -246,14 +240,13 @@ def test_a_round_of_the_past_is_shown_again():
     key(it, pygame.K_h)
     it.step(0.01)
     assert it.say("app.replay.cover") in [button.label for button in scene._page.panel.buttons]
-    assert it.surface.get_at((4, it.size[1] - 2)) != (0, 0, 0), "the bar lies on the blanket, not on nothing"
     click(it, "control:seal")
     assert it.stack.top.name == "seal" and scene._page.seal.opened is not None, "what was sealed stands open"
     key(it, pygame.K_ESCAPE)
     assert it.stack.top is scene
     hand = [piece for place, pieces in scene._view.places.items() if place.startswith("hand:") for piece in pieces]
     assert all(piece.face is not None for piece in hand)
-    rests = next(rect for id, rect in scene._page.rects(scene._view).items() if id.startswith("#") and rect.y > 100)
+    rests = list(scene._page.rects(scene._view).values())[-1]
     it.step(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=rests.center, rel=(0, 0), buttons=(0, 0, 0))])
     for _ in range(40):
         it.step(0.01)
@@ -272,7 +265,7 @@ def test_another_size_builds_the_page_anew_once_the_window_keeps_it():
     assert it.stack.top.hits()["menu.gostop"] == before
     it._resize_due = 0.0
     it.step(1 / 60)
-    assert it.stack.top.hits()["menu.gostop"].w == round(before.w * 1.25)
+    assert it.stack.top.hits()["menu.gostop"].w > before.w
 
 
 def test_a_page_out_of_sight_holds_no_widgets_and_comes_back_at_the_size_of_the_window():
@@ -299,35 +292,6 @@ def test_a_page_out_of_sight_holds_no_widgets_and_comes_back_at_the_size_of_the_
         one.close()
     assert seen[0][0] == seen[1][0]
     assert seen[0][1] == seen[1][1]
-
-
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-def test_the_buttons_of_a_result_are_painted_when_one_sits_down(size, monkeypatch):
-    """Rounded buttons are slow to paint; the page that shows them must not stand still for it."""
-    painted = []
-    shape = RoundedRectangleShape.clear_and_create_shape_surface
-    kept = lambda *args, **more: painted.append(args) or shape(*args, **more)  # noqa: E731
-    monkeypatch.setattr(RoundedRectangleShape, "clear_and_create_shape_surface", kept)
-    it = app(size)
-    Widgets.forget()
-    assert list(ResultPictures().rehearse(it))
-    assert painted
-    painted.clear()
-    it.push(result(it, 3))
-    assert painted == []
-
-
-def test_what_a_page_held_goes_back_to_the_system_when_it_goes(monkeypatch):
-    """Where many small pictures were freed between such as are kept, glibc would keep their room."""
-    given = []
-    monkeypatch.setattr(form, "memory", memory)
-    monkeypatch.setattr(memory, "_glibc", SimpleNamespace(malloc_trim=given.append))
-    it = app((1280, 720))
-    it.push(MenuScene())
-    it.push(result(it, 3))
-    given.clear()
-    it.pop()
-    assert memory.SPARE in given
 
 
 def test_no_page_leaves_its_widgets_with_the_library() -> None:

@@ -28,7 +28,7 @@ from scenes.table.scene import TableScene
 from scenes.table.session import MatchPlan, Session
 from tests.gui.fingers import by_keyboard
 from tests.gui.table_fakes import FakeApp
-from tests.gui.test_stage_play import sit
+from tests.gui.test_rounds_played import sit
 
 
 def beforehand(line: Timeline, sprites: Sprites | None = None) -> Beforehand:
@@ -89,7 +89,7 @@ def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_s
 
 def test_what_has_just_come_is_painted_in_the_next_turn_of_the_loop() -> None:
     """To put it on the timeline and to paint what it has changed takes too long for one frame."""
-    table, chance = sit("standard-3", 3, FakeApp(speed="very_fast"))[0], random.Random(1)
+    table, chance = sit("gostop", 3, "standard-3", 3, FakeApp(speed="very_fast"))[0], random.Random(1)
     for _ in range(2000):
         lay, table.dirty = table.director.idle, False
         table.update(1 / 20)

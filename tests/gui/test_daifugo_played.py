@@ -16,12 +16,11 @@ from game.match import Match, seeded_luck
 from game.players.local import LocalServer
 from game.store.settings import Settings
 from scenes.app import Program
-from scenes.games.pages import offered
 from scenes.stage.timeline import Caption
 from scenes.table import start
 from scenes.table.ask.question import TableQuestion
 from scenes.table.session import PEOPLE, MatchPlan, Session
-from tests.gui.fingers import click, key, press
+from tests.gui.fingers import click, key
 
 LONGEST = 3000
 """Frames after which a game that has not ended is stuck."""
@@ -56,26 +55,6 @@ def sit_down(it: Program, seats: int) -> Controller:
     return it.session.controller
 
 
-def by_pointer(it: Program, question: TableQuestion) -> None:
-    """Press the cards of the first way to answer, and the button that says it; else the first button."""
-    gather = question.gather
-    if gather is None:
-        click(it, question.prompt.options[0].id)
-        return
-    wanted = next(way for way in gather.ways.completions(()) if way)
-    for face in wanted:
-        nth = next(one for one in gather.row if gather.pieces[one] == face and one not in gather.chosen)
-        press(it, it.stack.top.hits()[f"hand:{face}"] if wanted.count(face) == 1 else rects(it)[nth])
-    click(it, "prompt:say_them")
-    if question.prompt.can_go_back:
-        click(it, question.prompt.options[0].id)
-
-
-def rects(it: Program) -> Any:
-    top: Any = it.stack.top
-    return top.page.rects(top.view)
-
-
 def by_keys(it: Program, question: TableQuestion) -> None:
     """Let the hand be suggested and say it; else press the key that stands on the button."""
     if question.gather is not None:
@@ -86,41 +65,6 @@ def by_keys(it: Program, question: TableQuestion) -> None:
     cap = question.prompt.options[0].cap
     named = {"Space": (pygame.K_SPACE, " "), "Enter": (pygame.K_RETURN, "")}
     key(it, *(named[cap] if cap in named else (ord(cap), cap)))
-
-
-@pytest.mark.parametrize(
-    ("play", "seats", "preset", "games"),
-    [
-        (by_pointer, 4, "neighbourhood", 2),
-        (by_keys, 3, "neighbourhood", 2),
-        pytest.param(by_pointer, 9, "neighbourhood", 1, marks=pytest.mark.slow),
-        pytest.param(by_keys, 4, "chaos", 2, marks=pytest.mark.slow),
-    ],
-)
-def test_games_are_played_from_the_menu_on(play: Any, seats: int, preset: str, games: int) -> None:
-    it = app(seats, preset)
-    controller = sit_down(it, seats)
-    results, asked = 0, 0
-    for _ in range(LONGEST):
-        it.step(1 / 20)
-        top: Any = it.stack.top
-        if top.name == "result":
-            assert top.clipped() == []
-            results += 1
-            if results == games:
-                break
-            click(it, "result.continue")
-        question = getattr(getattr(top, "attention", None), "question", None)
-        if question is None:
-            continue
-        asked += 1
-        step = question.decision.step
-        play(it, question)
-        after = getattr(getattr(it.stack.top, "attention", None), "question", None)
-        assert after is None or after.decision.step != step, f"{question.decision.kind} was not answered"
-    assert results == games and asked
-    assert controller.match.number == games - 1
-    it.close()
 
 
 def test_who_is_asked_whom_presses_the_place_where_somebody_sits() -> None:
@@ -184,19 +128,4 @@ def test_who_is_out_hurries_through_the_rest(monkeypatch: pytest.MonkeyPatch) ->
     assert "prompt:hurry" in top.hits()
     key(it, pygame.K_SPACE, " ")
     assert top.attention.hurry and "prompt:hurry" not in top.hits()
-    it.close()
-
-
-def test_the_game_is_offered_with_its_rules_book_and_settings() -> None:
-    assert "daifugo" in offered()
-    it = app(4, "neighbourhood")
-    it.open("rulebook", "daifugo")
-    it.step(0)
-    book: Any = it.stack.top
-    for chapter in ("goal", "plays", "pass", "specials", "ranks", "keys"):
-        click(it, f"rulebook.{chapter}")
-        assert book.clipped() == []
-    it.open("settings")
-    it.step(0)
-    assert it.stack.top.clipped() == []  # type: ignore[attr-defined]
     it.close()

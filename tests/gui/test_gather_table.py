@@ -15,7 +15,7 @@ from scenes.kit.wood import Tone
 from scenes.table.ask.gather import Gather
 from scenes.table.input.touch import CHOSEN
 from scenes.table.scene import TableScene
-from tests.gui.gather_table import CardTable, sit
+from tests.gui.gather_table import CARDS, CardTable, sit
 from tests.gui.table_fakes import FakeApp
 from tests.gui.test_panel import whole
 from tests.gui.test_stage_table import click, pixels, press
@@ -278,11 +278,9 @@ def test_every_card_of_a_large_hand_can_be_pressed_and_the_question_fits(
 ) -> None:
     app = FakeApp(size, language)
     app.settings.text_scale = letters
-    scene, _, _ = sit(count, Pick("keep", tuple(map(str, range(9))), 2, 2), app=app)
-    faces = [piece.face for piece in scene.view.places["hand:0"]]
-    scene, _, _ = sit(count, Pick("keep", tuple(face or "" for face in faces), 2, 5), app=app)
-    hits, k = scene.hits(), scene.page.frame.k
+    faces = CARDS[::2][:count]
+    scene, _, _ = sit(count, Pick("keep", tuple(faces), 2, 5), app=app)
     for face in faces:
-        rect = hits[f"hand:{face}"]
-        assert rect.width >= 20 * k and scene.page.under(rect.center, scene.view, scene.attention) in gather(scene).pieces
+        at = scene.hits()[f"hand:{face}"].center
+        assert gather(scene).pieces[scene.page.under(at, scene.view, scene.attention)] == face
     whole(scene.page.panel)

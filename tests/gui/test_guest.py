@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +21,6 @@ from game.store.settings import Settings
 from game.table import POT, Transfer, settle
 from scenes.app import Program
 from scenes.games.pages import GamePages, offered, pages_of
-from scenes.pages.result.outcome import ranks
 from scenes.pages.result.page import ResultScene
 from scenes.table import start
 from scenes.table.session import PEOPLE, MatchPlan, Session
@@ -30,6 +28,7 @@ from tests.contract import toy
 from tests.crossed import crossed
 from tests.gui import marbles
 from tests.gui.fingers import click, key, press
+from tests.gui.laid import overlaps
 
 ROOT = Path(__file__).resolve().parent / "marbles"
 MODULE = "tests.gui.marbles"
@@ -256,8 +255,7 @@ def test_set_up_and_result_have_room_for_everybody(language: str, letters: float
         it.push(scene)
         it.step(0)
         assert scene.clipped() == []  # type: ignore[attr-defined]
-        for (one, rect), (other, there) in itertools.combinations(scene.hits().items(), 2):
-            assert not rect.colliderect(there), (one, other)
+        assert overlaps(scene.hits()) == []
 
 
 def test_the_last_result_tells_the_matchs_own_settlement_and_places() -> None:
@@ -306,10 +304,6 @@ def test_a_press_that_was_meant_for_the_table_falls_on_nothing_when_the_result_c
     assert "result.podium" not in scene.hits()
 
 
-def test_places_are_shared_by_those_who_have_as_much() -> None:
-    assert ranks([3, 9, 3, -1]) == [2, 1, 2, 4]
-
-
 def test_of_many_one_is_reckoned_and_another_can_be_chosen() -> None:
     it = app(language="en")
     it.push(scene := result(it, ended(9)))
@@ -351,28 +345,4 @@ def test_the_person_has_a_name_of_their_own() -> None:
     table: Any = it.stack.top
     assert table.page.names[0] == "봄이" and len(table.page.names) == 9
     assert next(person.face for _, person in table.page.table(table.view).plates) == "you"
-    it.close()
-
-
-# -- once for a view -------------------------------------------------------------------------------------------------------
-
-
-def test_a_layout_is_worked_out_once_for_a_view_however_the_pointer_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    it = app()
-    sit_down(it, 9)
-    for _ in range(60):
-        it.step(1 / 20)
-    table: Any = it.stack.top
-    worked: list[int] = []
-    usual = table.page._kind.layout
-
-    def layout(view: Any, *about: Any) -> Any:
-        worked.append(id(view))
-        return usual(view, *about)
-
-    monkeypatch.setattr(table.page._kind, "layout", staticmethod(layout))
-    table.page._tables.clear()
-    for x in range(100, 900, 20):
-        it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 640), rel=(20, 0), buttons=(0, 0, 0))])
-    assert len(worked) == len(set(worked)) <= 2, "the view that is shown, and the newest"
     it.close()

@@ -1,4 +1,4 @@
-"""Whatever key stands on a button presses it, wherever the arrows have gone."""
+"""Whatever key stands on a button presses it, wherever the arrows have gone; a key that opens a page writes nothing there."""
 
 from __future__ import annotations
 
@@ -7,32 +7,28 @@ from functools import partial
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from game.choices import listed, sample
 from game.match import Match, seeded_luck
 from game.registry import find
 from game.table import LAPSE, Decision
-from scenes.games.pages import pages_of
+from scenes.app import Program
+from scenes.pages.rules.page import RulesScene
+from scenes.pages.setup import SetupScene
+from scenes.scene import Scene
 from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.input.ids import ENTER, SPACE
 from scenes.table.scene import TableScene
 from tests.gui.daifugo_tables import arranged
 from tests.gui.riichi_table import WALL, decision, offered
-from tests.gui.table_fakes import FakeApp
-from tests.gui.test_stage_table import FakeController, press
+from tests.gui.standing import seated
+from tests.gui.test_app_forms import app
+from tests.gui.test_stage_table import press
 from tests.riichi.hands import PINFU, arrange, say
 
 CAPS = {ENTER: "enter", SPACE: "space", "Esc": "esc"}
-
-
-def seated(game: str, view: Any, *decisions: Decision) -> tuple[TableScene, FakeController]:
-    """A table of a game that stands still, and what is asked there."""
-    controller = FakeController(view, *decisions)
-    scene = TableScene(controller, 0, pages_of(game))  # type: ignore[arg-type]
-    scene.enter(FakeApp())  # type: ignore[arg-type]
-    scene.update(0.01)
-    return scene, controller
 
 
 def only_one_to_discard() -> Any:
@@ -150,3 +146,58 @@ def test_whatever_key_stands_on_a_button_presses_it_wherever_the_keyboard_is(gam
                     way(by_key)
                     found = came_to(scene, by_key, lambda: press(scene, CAPS.get(option.cap, option.cap)))  # noqa: B023
                     assert found == wanted, (asked.kind, option.cap, focus)
+
+
+# -- the first key ------------------------------------------------------------------------------------------------------------
+
+
+def down(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=chr(code))
+
+
+def up(code: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYUP, key=code, mod=0)
+
+
+def said(letter: str) -> pygame.event.Event:
+    return pygame.event.Event(pygame.TEXTINPUT, text=letter)
+
+
+def searched(scene: Scene) -> str:
+    """What stands in the search of the rules."""
+    assert isinstance(scene, RulesScene)
+    return scene._search.text
+
+
+def opened(game: str) -> Program:
+    """The set-up page of a game."""
+    it = app()
+    it.push(SetupScene(game))
+    it.step(0)
+    return it
+
+
+@pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
+@pytest.mark.parametrize("apart", [False, True])
+def test_the_letter_of_the_key_is_not_looked_for(game: str, apart: bool) -> None:
+    """Both in one frame or in two, and again while it is held; what is typed afterwards is."""
+    it = opened(game)
+    events = [down(pygame.K_r), said("r")]
+    for part in ([events[:1], events[1:]] if apart else [events]):
+        it.step(0, part)
+    it.step(0, [said("r")])
+    assert it.stack.top.name == "rules" and searched(it.stack.top) == ""
+    it.step(0, [up(pygame.K_r), down(pygame.K_r), said("r"), up(pygame.K_r)])
+    assert searched(it.stack.top) == "r"
+
+
+def test_the_next_key_is_heard_though_the_first_is_still_held() -> None:
+    it = opened("riichi")
+    it.step(0, [down(pygame.K_r), said("r"), down(pygame.K_d), said("d")])
+    assert searched(it.stack.top) == "d"
+
+
+def test_words_that_are_put_together_without_keys_are_heard() -> None:
+    it = opened("riichi")
+    it.step(0, [down(pygame.K_r), said("r"), up(pygame.K_r), said("도라")])
+    assert searched(it.stack.top) == "도라"

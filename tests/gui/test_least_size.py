@@ -1,6 +1,8 @@
-"""The least size of the window, and what happens where it is smaller all the same."""
+"""The least size of the window, what happens where it is smaller all the same, and how a window is opened."""
 
 from __future__ import annotations
+
+import os
 
 import pygame
 import pytest
@@ -9,7 +11,7 @@ from game.store.settings import LARGEST, load, save
 from scenes import app as apps
 from scenes import window
 from scenes.pages.menu import MenuScene
-from scenes.window import LEAST, Sheet, first_size, keepable
+from scenes.window import ACCELERATION, LEAST, Sheet, first_size, in_rhythm, keepable
 from tests.gui.test_app_forms import app, click
 
 
@@ -73,3 +75,29 @@ def test_a_window_that_is_large_enough_is_painted_on_itself() -> None:
     assert sheet.surface() is not small
     large = pygame.display.set_mode((640, 360))
     assert sheet.surface() is large
+
+
+# -- opening ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("driver", "asked", "rhythm"),
+    [
+        ("x11", None, False),
+        ("x11", "0", False),
+        ("x11", "1", True),
+        ("x11", "opengl", True),
+        ("wayland", None, True),
+        ("windows", None, True),
+        ("cocoa", None, True),
+        ("dummy", None, False),
+    ],
+)
+def test_only_an_x_server_is_handed_pictures_as_they_are(
+    driver: str, asked: str | None, rhythm: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(ACCELERATION, asked or "")
+    if asked is None:
+        monkeypatch.delenv(ACCELERATION)
+    assert in_rhythm(driver) is rhythm
+    assert os.environ.get(ACCELERATION) == ("0" if driver == "x11" and asked is None else asked)

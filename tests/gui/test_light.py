@@ -17,10 +17,11 @@ from scenes.games.gostop.tell import last_turns
 from scenes.stage.light import DARK, DIM, depth, shade
 from scenes.stage.pose import Pose
 from tests.crossed import paired
+from tests.gui.standing import settle
 from tests.gui.table_fakes import view
 from tests.gui.test_recent_gostop import after
 from tests.gui.test_stage_table import ask, sit
-from tests.gui.test_stake import seated, settle
+from tests.gui.test_stake import seated
 
 FLOORS = {
     "few": "4A 6A 9R 7J",
@@ -59,7 +60,7 @@ def test_no_card_lies_half_in_the_light(floor: str, seats: int, size: tuple[int,
     seen = view(seats, hand="2K 4R", floor=FLOORS[floor], taken=TAKEN[:seats], others=2, phase="go_stop", scores=(7, *zeros))
     go = ask("go_stop", "go", "stop", points=7, stop=[7 * len(zeros), *(-7 for _ in zeros)], next=[9, -9], goes=0, multiplier=1)
     scene, _, app = sit(seen, go, app=seated(size))
-    settle(scene, app)
+    settle(scene, app.surface)
     found, hand = dark(scene, size), {"2K", "4R"}
     assert not [face for face, (least, most) in found.items() if most - least > 2]
     own = {*hand, *" ".join(TAKEN[:seats]).split()}
@@ -76,7 +77,7 @@ def test_while_one_of_two_is_chosen_the_hand_and_the_row_are_evenly_grey(seats: 
     taken = ("2A 12A 8A", "3B 1B 10J 10K 2J", "8B 5J 5K 6J 4J 12D")[:seats]
     seen = view(seats, hand="2K 4R 6R 7R", floor=f"{FLOORS['few']} 11K 11B", flip="11D", taken=taken, others=4, phase="take")
     scene, _, app = sit(seen, ask("take", "take 11K", "take 11B"), app=seated())
-    settle(scene, app)
+    settle(scene, app.surface)
     found, hand = dark(scene, app.size), {"2K", "4R", "6R", "7R"}
     assert not [face for face, (least, most) in found.items() if most - least > 2]
     assert all(found[face][1] == pytest.approx(depth(DARK), abs=1) for face in hand), "darker: none is laid now"
@@ -96,7 +97,7 @@ def test_not_the_cloth_of_a_tray_is_in_the_light_but_the_cards_on_it_and_what_is
     seen = view(seats, hand="2K", floor=FLOORS["few"], taken=taken, others=2, phase="go_stop")
     stop = [7 * (seats - 1), *[-7] * (seats - 1)]
     scene, _, app = sit(seen, ask("go_stop", "go", "stop", points=7, stop=stop, goes=0, multiplier=1), app=seated())
-    settle(scene, app)
+    settle(scene, app.surface)
     board, table = scene.page.front.board, scene.page.table(scene.view)
     alpha = pygame.surfarray.array_alpha(shade(app.size, board.stake.light, table.k))  # type: ignore[arg-type]
     for group in table.captured[0]:
@@ -116,7 +117,7 @@ def test_what_belongs_to_what_decides_is_in_its_light(what: str, size: tuple[int
     if what == "last":
         seen = replace(after(5), turn=0, phase="go_stop", scores=(7, 0, 0))
     scene, _, app = sit(seen, going(), app=seated(size))
-    settle(scene, app)
+    settle(scene, app.surface)
     board, table = scene.page.front.board, scene.page.table(scene.view)
     assert board is not None
     rects = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -14,16 +13,15 @@ import pytest
 from game.registry import find
 from game.text import LANGUAGES
 from scenes.app import Program
-from scenes.forms import pictures
 from scenes.games import pages
 from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.kit.palette import Rgb
 from scenes.pages import menu, room
 from scenes.pages.menu import MenuScene
-from scenes.stage.sprite import Kept
 from scenes.table.session import money
 from tests.crossed import crossed
+from tests.gui.laid import covered, in_a_row, outside, overlaps
 from tests.gui.reading import read
 from tests.gui.test_app_forms import WINDOWS, app, key
 
@@ -78,12 +76,6 @@ def bright(it: Program, rect: pygame.Rect) -> float:
     return float(sum(pygame.transform.average_color(it.surface, rect)[:3]))
 
 
-def beside_words(scene: MenuScene, id: str) -> pygame.Rect:
-    """The left end of a button."""
-    place = scene.hits()[id]
-    return pygame.Rect(place.x + 12, place.y + 8, 30, place.h - 16)
-
-
 def point(scene: MenuScene, game: str, how: str) -> None:
     """Point at the door of a game, or at the way in, with the pointer or with the keyboard; with no game at nothing."""
     scene.over, scene.focus.shown = "", False
@@ -114,28 +106,6 @@ def test_the_first_frame_has_every_button_and_door_as_it_stays(monkeypatch: pyte
     assert {name for name in names if part(it, name) != first[name]} == set()
 
 
-def test_what_is_shown_when_somebody_points_at_a_game_is_made_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the page is seen, one picture in a frame: no frame waits for it."""
-    it, scene = opened()
-    made: list[str] = []
-    kept = pictures.picture
-    for module in (pictures, room):
-        monkeypatch.setattr(module, "picture", lambda folder, name: made.append(name) or kept(folder, name))
-    for cache in (room.mat, room._face, room._arms):
-        cache.cache_clear()
-    monkeypatch.setattr(pictures, "_PORTRAITS", Kept(9))
-    it.stack.draw(it.surface)
-    counts = []
-    for _ in range(12):
-        counts.append(len(made))
-        scene.update(0.02)
-    assert len(made) > counts[0] and all(after - before <= 2 for before, after in itertools.pairwise(counts))
-    for game in GAMES:
-        point(scene, game, "pointer")
-        it.stack.draw(it.surface)
-    assert made[counts[-1] :] == []
-
-
 # -- doors ----------------------------------------------------------------------------------------------------------------
 
 
@@ -144,23 +114,17 @@ def test_what_is_shown_when_somebody_points_at_a_game_is_made_before(monkeypatch
 def test_three_doors_with_matches_to_continue_fit(language: str, window: tuple[tuple[int, int], float]) -> None:
     it, scene = opened(window[0], language=language, text_scale=window[1])
     it.step(0)
-    assert scene.clipped() == []
     spots = scene.hits()
+    assert scene.clipped() == [] == overlaps(spots)
     assert {f"menu.{game}" for game in GAMES} | {f"menu.continue.{game}" for game in GAMES} <= spots.keys()
-    for one, other in itertools.combinations(spots, 2):
-        assert not spots[one].colliderect(spots[other]), f"{one} lies on {other}"
     far, near, ledge = scene.edges
     assert all(spots[f"menu.{game}"].top == far for game in GAMES), "the mats begin at the far edge"
     assert all(near < board.top and board.bottom < ledge for board in scene.boards.values()), "boards hang at its near edge"
     ways = [spots[f"menu.{name}"] for name in ("language.ko", "scoreboard", "rulebook", "settings", "quit")]
-    assert all(ledge <= spot.top and spot.bottom <= it.size[1] for spot in ways), "all else is written on the ledge"
-    assert all(one.right <= other.left for one, other in itertools.pairwise(ways))
-    window_ = it.surface.get_rect()
-    for rect in (scene.board, scene.plaque.rect):
-        assert window_.contains(rect) and rect.bottom <= far
-        assert not any(one.rect.colliderect(rect) for one in scene.people), "nobody is before the name"
-    assert all(one.rect.bottom == far for one in scene.people)
-    assert not any(one.rect.colliderect(other.rect) for one, other in itertools.combinations(scene.people, 2))
+    assert in_a_row(ways) and outside(window[0], ways) == [] and all(ledge <= spot.top for spot in ways), "all else on the ledge"
+    signs = [scene.board, scene.plaque]
+    assert outside(window[0], signs) == [] == covered(signs, by=scene.people), "nobody is before the name"
+    assert all(one.rect.bottom == far for one in scene.people) and overlaps(scene.people) == []
 
 
 def test_a_door_that_is_alone_fits_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +184,7 @@ def test_the_light_is_on_the_game_that_is_pointed_at_else_on_that_played_last(
         assert all(light < 0.9 * lights[game] for chosen, light in lights.items() if (chosen or "riichi") != game), lights
 
 
-@pytest.mark.parametrize("saved", [(), GAMES])
+@pytest.mark.parametrize("saved", [GAMES])
 def test_quiet_and_lit_ways_can_be_read(monkeypatch: pytest.MonkeyPatch, saved: tuple[str, ...]) -> None:
     it, scene = menu_of(monkeypatch, "gostop", saved)
     for over in ("", "menu.riichi"):
@@ -253,27 +217,10 @@ def test_people_laugh_while_somebody_points_at_their_game() -> None:
 
 def test_people_who_would_sit_before_another_are_made_smaller_or_left_out() -> None:
     pygame.display.set_mode((1280, 720))
-    sitting = {}
-    for wide in (40, 120, 300):
-        found = room.neighbours([pygame.Rect(100 + nth * (wide + 22), 200, wide, 300) for nth in range(3)], [], 1.0)
-        sitting[wide] = [one.rect.w for one in found]
-        assert all(one.rect.right <= other.rect.left for one, other in itertools.pairwise(found)), wide
-    assert len(sitting[40]) < 3 == len(sitting[120]) == len(sitting[300]) and sitting[120][0] < sitting[300][0]
-
-
-@pytest.mark.parametrize("focused", [False, True])
-def test_who_stirs_is_painted_as_if_all_of_the_page_were_painted_anew(focused: bool) -> None:
-    it, scene = opened()
-    scene.focus.shown, scene.focus.current = focused, "menu.daifugo"
-    it.stack.draw(it.surface)
-    for time in (4.7, 9.5, 18.7, 22.0):
-        scene._time = time
-        assert scene.stir(it.surface) or focused
-        stirred = it.surface.copy()
-        it.stack.draw(it.surface)
-        for one, other in ((stirred, it.surface.copy()), (it.surface.copy(), stirred)):
-            other.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-            assert pygame.mask.from_threshold(other, (0, 0, 0), (6, 6, 6, 255)).count() == it.size[0] * it.size[1]
+    sitting = {wide: room.neighbours([pygame.Rect(100 + nth * (wide + 22), 200, wide, 300) for nth in range(3)], [], 1.0)
+               for wide in (40, 120, 300)}  # fmt: skip
+    assert all(in_a_row(found) for found in sitting.values())
+    assert len(sitting[40]) < len(sitting[120]) == len(sitting[300]) and sitting[120][0].rect.w < sitting[300][0].rect.w
 
 
 def test_people_stir_seldom_and_rest_with_reduced_motion() -> None:
@@ -283,9 +230,7 @@ def test_people_stir_seldom_and_rest_with_reduced_motion() -> None:
     before, painted = it.frames, []
     for _ in range(round(room.ROUND / 0.04)):
         scene.update(0.04)
-        rects = scene.stir(it.surface)
-        assert sum(rect.w * rect.h for rect in rects) < it.size[0] * it.size[1] / 20
-        painted += rects
+        painted += scene.stir(it.surface)
     assert it.frames == before and not scene.dirty
     assert len(scene.people) == 3 < len(painted) <= room.ROUND / 2, "a page at rest takes 2 % of a core at most"
     it.settings.reduced_motion = True
@@ -299,14 +244,10 @@ def test_a_purse_lies_at_the_foot_between_the_languages_and_the_ways_or_hangs_in
     language: str, size: tuple[int, int]
 ) -> None:
     it, scene = opened(size, language=language)
-    amount = money(it.say, it.game, it.keeper.ledger.balance(it.game))
-    whole = next(one.rect for one in (*scene.words, *scene.above) if one.text == amount)
-    hits = scene.hits()
-    assert it.surface.get_rect().contains(whole)
-    if whole.top > scene.edges[2]:
-        assert hits["menu.language.ja"].right < whole.left and whole.right < hits["menu.scoreboard"].left
-    else:
-        assert whole.bottom < scene.edges[0] and not any(one.rect.colliderect(whole) for one in scene.people)
+    amount, hits = money(it.say, it.game, it.keeper.ledger.balance(it.game)), scene.hits()
+    whole = next(one for one in (*scene.words, *scene.above) if one.text == amount)
+    foot = in_a_row([hits["menu.language.ja"], whole, hits["menu.scoreboard"]])
+    assert outside(size, [whole]) == [] and (foot or covered([whole], by=[*scene.people, *hits.values()]) == [])
 
 
 @pytest.mark.parametrize(("balance", "colour"), [(1, palette.GOLD), (0, palette.GOLD), (-1, palette.LOSS)])

@@ -1,4 +1,4 @@
-"""A page that fails, whichever and whenever, is left with a sentence, and the program goes on."""
+"""A page that fails, whichever and whenever, is left with a sentence, and the program goes on; what went wrong is told once."""
 
 from __future__ import annotations
 
@@ -8,16 +8,21 @@ from typing import Any
 import pygame
 import pytest
 
+from game.store.places import Notice
 from game.text import catalogue
 from scenes import app as apps
 from scenes.app import Program, first
 from scenes.pages.menu import MenuScene
 from scenes.pages.setup import SetupScene
 from scenes.scene import Scene
+from tests.crossed import SLOW
 from tests.gui.test_app_forms import app, click, key
 
 WAYS = ("prepare", "enter", "settle", "event", "update", "draw", "hits", "leave", "cover", "resume", "resize")
 """All that a page is asked to do."""
+
+FIRST = [way if way in ("prepare", "enter", "draw", "hits") else pytest.param(way, marks=SLOW) for way in WAYS]
+"""The same of the first page, the four quick ones without which nothing is seen."""
 
 TOUCH = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode="")
 
@@ -63,7 +68,7 @@ def test_a_page_that_fails_whatever_it_is_asked_is_left_for_the_first_one(way: s
     assert names(it) == ["menu", "message"] or way in ("prepare", "hits"), "those two are asked elsewhere"
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", FIRST)
 def test_the_first_page_itself_may_fail_and_the_program_goes_on(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as planted:
         planted.setattr(MenuScene, way, fail, raising=False)
@@ -148,3 +153,17 @@ def test_a_missing_argument_ends_nothing() -> None:
     it.push(Wordless())
     it.step(1 / 60)
     assert names(it) == ["scene"]
+
+
+def test_the_same_message_is_told_once_and_another_one_again() -> None:
+    """A folder that cannot be written to says so at every save; nobody wants to press it away each time."""
+    it = app(language="en")
+    one, other = (Notice("store.folder.unwritable", {"folder": folder}) for folder in ("here", "there"))
+    it.tell([one, one])
+    it.tell([one])
+    assert [scene.name for scene in it.stack.scenes] == ["message"]
+    it.pop()
+    it.tell([one])
+    assert it.stack.scenes == []
+    it.tell([other, one])
+    assert [scene.name for scene in it.stack.scenes] == ["message"]

@@ -1,9 +1,8 @@
-"""The panel of a question: beside the table, below a row of cards, and in a wide, low place with its answers side by side."""
+"""The panel of a question, beside the table, below a row of cards, and in a wide, low place; and badges before they have one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 import pygame
 import pytest
@@ -11,13 +10,15 @@ from pygame import Rect
 
 from scenes.games.daifugo.pages import PAGES
 from scenes.kit import palette
-from scenes.kit.box import LEAST
+from scenes.kit.box import Measure
 from scenes.stage.ink import Ink
 from scenes.table.ask.panel import PromptPanel
 from scenes.table.ask.prompt import Answer, Prompt
+from scenes.table.badge import Badge, Tag
 from scenes.table.frame import asking, frame
 from scenes.table.input import ids
-from tests.gui.table_fakes import font
+from tests.gui.laid import outside, overlaps, unreadable
+from tests.gui.table_fakes import font, table, view
 
 SIZE = 1280, 720
 STRIP = Rect(168, 442, 944, 66)
@@ -47,17 +48,11 @@ def font_of(kind: str, px: int) -> pygame.font.Font:
 
 def whole(panel: PromptPanel) -> None:
     """All that is written on a panel is large enough, has room, and covers nothing else."""
-    assert panel.laid is not None
-    for line in panel.lines:
-        assert line.px >= LEAST and panel.rect.contains(line.rect), line
-    for one, other in combinations(panel.lines, 2):
-        assert not one.rect.colliderect(other.rect), (one, other)
+    assert panel.laid is not None and unreadable(panel.lines, panel.rect) == []
+    assert outside(panel.rect, panel.buttons) == [] == overlaps(panel.buttons)
     for button in panel.buttons:
-        assert panel.rect.contains(button.rect)
         on = [line for line in panel.lines if line.rect.colliderect(button.rect)]
-        assert on and all(button.rect.contains(line.rect) for line in on), button
-    for left, right in combinations(panel.buttons, 2):
-        assert not left.rect.colliderect(right.rect)
+        assert on and outside(button.rect, on) == [], button
 
 
 def places() -> Iterator[tuple[Rect, float]]:
@@ -109,3 +104,19 @@ def test_the_answer_that_is_pointed_at_stands_out_and_one_that_is_shut_does_not(
             panel.draw(surface, lit)
             pictures.append(surface.subsurface(panel.buttons[nth].rect).copy().get_buffer().raw)
         assert (pictures[0] != pictures[1]) is differs
+
+
+# -- badges -------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_tag_is_as_wide_as_the_wording_it_has_and_keeps_in_sight_what_it_speaks_of() -> None:
+    ink = table(view(), "ko").ink
+    by, briefly = Measure(ink, 1.0), Measure(ink, 1.0, brief=1)
+    tag = Tag(Badge("it", about=Rect(0, 20, 50, 50)), ("뻑 1번", "뻑"))
+    (long, high), (short, as_high) = tag.size(by), tag.size(briefly)
+    assert long > short and high == as_high
+    placed = tag.put(briefly, Rect((0, 0), tag.size(briefly)))
+    assert (placed.words, placed.id) == ("뻑", "it") and placed.about is not None
+    assert placed.about.contains(Rect(0, 20, 50, 50)) and placed.about.colliderect(placed.rect)
+    faced, _ = Tag(Badge("it", face="imo"), ("뻑",)).size(by)
+    assert faced > short, "the portrait has room"

@@ -18,7 +18,7 @@ from scenes.table.session import PEOPLE, MatchPlan, Session
 from tests.gui.fingers import by_keyboard
 from tests.gui.table_fakes import FakeApp
 
-BRIEF, LONG = 140, 2000
+BRIEF, LONG = 70, 2000
 """How many frames of a round are looked at; and with `--run-slow`."""
 
 ALIKE, FEW = 12, 24

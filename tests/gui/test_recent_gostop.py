@@ -1,4 +1,4 @@
-"""What the others did of late is seen on a Go-Stop table, and that one card more lets them win."""
+"""What the others did of late is seen on a Go-Stop table, what came of it, and that one card more lets them win."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game import text
 from game.gostop.cards import CARD, FACES, Cards, each
 from game.gostop.game import GAME
 from game.gostop.round import GoStop
-from game.gostop.view import GoStopView
+from game.gostop.view import Bbeok, GoStopView
 from game.luck import Luck
 from game.table import Settlement
 from scenes.games.gostop.tell import last_turns, mat, seat_plate
@@ -22,6 +22,7 @@ from scenes.games.gostop.tell.marks import DANGER, NEARLY
 from scenes.games.gostop.tell.mat import NEWEST
 from scenes.kit import palette
 from tests.gui import table_fakes
+from tests.gui.laid import card, covered, in_a_row, outside
 from tests.gui.table_fakes import FakeApp, view
 from tests.gui.test_layout_gostop import SIZES
 
@@ -80,10 +81,7 @@ def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, 
     assert seen.parts["taken:1"] != table_fakes.table(after(4), size=size).parts["taken:1"]
     surface = pygame.Surface(size)
     mat.above(surface, seen)
-    assert edged and all(surface.get_at((rect.centerx, rect.bottom - 1))[:3] == NEWEST for rect in edged), "at their feet"
-    thick = [[surface.get_at((rect.centerx, rect.bottom + y))[:3] for y in range(-20, 20)].count(NEWEST) for rect in edged]
-    assert min(thick) >= 4.5 * seen.k, "and plainly seen"
-    assert all(surface.get_at(rect.center)[:3] == (0, 0, 0) for rect in edged)
+    assert all(NEWEST in {surface.get_at((rect.centerx, y))[:3] for y in range(rect.top, rect.bottom)} for rect in edged)
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.5])
@@ -91,25 +89,13 @@ def test_new_captured_cards_are_edged_and_what_is_older_is_not(size: tuple[int, 
 def test_the_last_turn_stands_beside_the_head_of_the_board_and_covers_nothing(size: tuple[int, int], letters: float) -> None:
     seen = table_fakes.table(after(5), "ko", size=size, letters=letters)
     for seat, faces in ((1, ["4J", "8A"]), (2, ["5J", "11J"])):
-        found = last_turns.cards(seen, seat)
+        found, areas = last_turns.cards(seen, seat), seen.areas
         assert [card.face for card, _ in found] == faces
-        rects, areas = [rect for _, rect in found], seen.areas
-        whole = rects[0].unionall(rects)
-        assert areas.board[seat].inflate(10 * seen.k, 0).contains(whole) and whole.width >= 2 * 47 * seen.k - 1
-        others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *(pose_of(seen, seat))]
-        held = [badge.rect for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
-        assert whole.collidelist([*others, *held]) == -1
-        assert seen.parts[f"last:{seat}"][0].contains(whole)
-
-
-def pose_of(seen: table_fakes.GoStopTable, seat: int) -> list[table_fakes.pygame.Rect]:
-    """Where the cards in hand of a seat lie."""
-    found = []
-    for nth in range(seen.held(seat)):
-        pose = seen.poses[f"hand:{seat}:{nth}"]
-        rect = table_fakes.pygame.Rect(0, 0, round(pose.width), round(pose.width * 1.6)).move_to(center=(pose.x, pose.y))
-        found.append(rect)
-    return found
+        hand = [card(seen.poses[f"hand:{seat}:{nth}"]) for nth in range(seen.held(seat))]
+        told = [badge for badge in seen.badges if badge.id.startswith((f"held:{seat}", f"mark:{seat}"))]
+        others = [areas.hud[seat], areas.bust[seat], areas.taken[seat], *hand, *told]
+        assert covered((rect for _, rect in found), by=others) == []
+        assert outside(seen.parts[f"last:{seat}"][0], (rect for _, rect in found)) == []
 
 
 def test_the_last_turn_is_told_in_the_words_of_the_history() -> None:
@@ -148,39 +134,29 @@ def test_of_more_cards_that_win_than_have_room_it_is_said_how_many_there_are(lan
 
 
 def test_the_person_is_told_in_gold_with_no_red_and_no_other_face_and_a_round_that_is_over_is_not_marked() -> None:
-    app = FakeApp(language="ko")
-    own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), app=app)
+    own = table_fakes.table(view(hand="1J", taken=("6R 9R", "", "")), "ko")
     assert own.more(0) == "청단까지 1장(10월)" and own.mood(0) == "calm" and seat_plate.strip(own, 0) is None
-    app.surface.fill((0, 0, 0))
-    own.below(app.surface)
-    words = seat_plate.written(own, 0)[2]
-    inked = [app.surface.get_at((x, y))[:3] for x in range(words.left, words.right) for y in range(words.top, words.bottom)]
-    assert inked.count(palette.GOLD) > 20 and palette.PAPER not in inked
+    assert seat_plate.laid(own, 0).lines[2].colour == palette.GOLD
     told = next(spot.tip.lines for spot in own.spots if spot.id == "plate:0")
     assert "청단 한 장만 더 먹으면 3점이 되어 날 수 있습니다." in told
     over = view(taken=("", "6R 9R", ""), settlement=Settlement(kind="stop", points=(3, -3, 0)))
-    assert table_fakes.table(over, app=app).mood(1) == "calm"
+    assert table_fakes.table(over).mood(1) == "calm"
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_that_one_card_wins_is_written_on_every_label_whatever_the_name(seats: int, language: str, letters: float) -> None:
-    """On a strip of its own, clear of name, points and marks; at a side of the floor at the foot of the head."""
+    """On a strip of its own, clear of name, points and marks."""
     people = [text.say(language, f"app.person.{who}") for who in ("halmeoni", "haenyeo", "driver")]
     seen = view(seats, taken=("", "6R 9R 1J 1K", "", "")[:seats], goes=(0, 1, 0, 0)[:seats])
     for size in SIZES:
-        for way in (people, people[::-1]):
-            table = table_fakes.table(seen, language, size=size, letters=letters, names=("Me", *way))
-            assert table.wins[1]
-            name, points, words = seat_plate.written(table, 1)
-            strip = seat_plate.strip(table, 1)
-            assert words.width and strip is not None and strip.contains(words)
-            place = table.head_of(1) if seats > 2 else table.areas.hud[1]
-            marks = [badge.rect for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
-            assert place.contains(strip) and strip.collidelist([name, points, *marks, table.areas.taken[1]]) == -1
-            least = 15 if seats > 2 else 9
-            assert words.height >= 0.95 * least * table.k - 1, (language, letters, way[0], words.height)
+        table = table_fakes.table(seen, language, size=size, letters=letters, names=("Me", *people))
+        name, points, words = seat_plate.written(table, 1)
+        strip = seat_plate.strip(table, 1)
+        assert table.wins[1] and words.width and strip is not None and strip.contains(words)
+        marks = [badge for badge in table.badges if badge.id.startswith("mark:1")] if seats > 2 else []
+        assert covered([strip], by=[name, points, *marks, table.areas.taken[1]]) == []
 
 
 def test_what_the_person_holds_lets_nobody_else_win() -> None:
@@ -258,3 +234,60 @@ def test_the_last_of_a_kind_that_another_wins_by_are_marked_in_the_hand_as_those
         kind = "띠" if marked[0][-1] == "R" else "열끗"
         assert tab.fill == DANGER and tab.words == f"이모 {kind}" and tab.tip is not None
         assert tab.tip.lines == (f"이모가 이 패를 먹으면 {kind} 1점입니다.", "그러면 고나 스톱을 고를 수 있습니다.")
+
+
+# -- what came of the last turn -----------------------------------------------------------------------------------------------
+
+
+def bombed() -> table_fakes.GoStopView:
+    """The fifth turn with three cards laid at once."""
+    seen = after(5)
+    return replace(seen, log=(*seen.log[:-4], replace(seen.log[-4], faces=("4J", "4K", "4A")), *seen.log[-3:]))
+
+
+# -- the last turn ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_turn_that_made_a_bbeok_is_told_of_who_made_it() -> None:
+    seen = after(5)
+    table = table_fakes.table(replace(seen, log=(*seen.log, Bbeok(seat=1, month=4, count=1))))
+    assert last_turns.made_bbeok(table, 1) and not last_turns.made_bbeok(table, 2)
+    assert table.parts["last:1"] != table_fakes.table(seen).parts["last:1"], "and is painted anew"
+
+
+def test_what_took_something_is_told_of_each_card() -> None:
+    for seen, both in ((after(5), False), (after(2), True)):
+        assert last_turns.took(table_fakes.table(seen), 1) == (True, both)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+@pytest.mark.parametrize("letters", [1.0, 1.5])
+def test_below_what_was_played_and_what_was_flipped_stands_which_it_is(
+    letters: float, language: str, size: tuple[int, int]
+) -> None:
+    """In one dark slot with the cards, which so are set apart from captured ones; clear of each other, also of a bomb."""
+    called = [text.say(language, f"table.last.{how}") for how in ("played", "flipped")]
+    for seen in (after(5), bombed()):
+        table = table_fakes.table(seen, language, size=size, letters=letters)
+        for seat in (1, 2):
+            cards, how, slot = last_turns.cards(table, seat), last_turns.said(table, seat), table.slot(seat)
+            assert how is not None
+            rects, told = [rect for _, rect in cards], how.lines
+            assert [one.words for one in told] == called and slot is not None and in_a_row(told)
+            assert outside(slot, [*told, *rects]) == [] and covered(told, by=rects) == []
+            nearest = [min(cards, key=lambda one: abs(one[1].centerx - it.rect.centerx))[0].turned for it in told]
+            assert nearest == [False, True], "each below its own card"
+    assert last_turns.said(table_fakes.table(after(0), language, size=size), 1) is None
+
+
+def test_what_came_of_a_card_is_not_told_while_that_is_open() -> None:
+    """What was just played may yet become a 뻑."""
+    seen = after(5)
+    played = replace(seen, log=seen.log[:-3], places={**seen.places, "play": table_fakes.open_pieces("4J")})
+    settled = replace(seen, log=seen.log[:-3])
+    assert len(last_turns.cards(table_fakes.table(played), 1)) == 1
+    ways = [last_turns.took(table_fakes.table(one), 1) for one in (played, settled, seen)]
+    assert ways == [(None,), (True,), (True, False)]
+    first, second = (table_fakes.table(one).parts["last:1"] for one in (played, settled))
+    assert first != second, "and is painted anew when it is settled"

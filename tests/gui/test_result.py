@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import math
-from statistics import mean
-from typing import get_args
-
 import pygame
 import pytest
 
-from game.table import Line, Transfer, settle
 from game.text import LANGUAGES
 from scenes.forms.pictures import MOODS, Mood, portrait
 from scenes.pages.menu import MenuScene
 from scenes.pages.result.face import Podium
-from scenes.pages.result.pictures import RAYS, Hue, rehearse, sunlight
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_reckoning import longest
 
@@ -186,71 +180,3 @@ def test_a_count_is_heard_with_rising_notes_and_ends_with_the_total():
     assert notes == sorted(notes) and len(notes) == len(beats) - 2
     assert [name for name, *_ in heard].count("stamp") == sum(beat.sort == "stamp" for beat in beats) == 13
     assert heard[-2] == ("coin",)
-
-
-@pytest.mark.parametrize(
-    ("points", "multiplies", "exact", "rank"),
-    [
-        ((12, -6, -6), ("junk_bak", "junk_bak"), True, 1),
-        ((9, -6, -3), ("junk_bak", ""), False, 1),
-        ((6, -3, -3), ("", ""), True, 0),
-    ],
-)
-def test_the_chain_has_what_touches_all_who_owe_and_the_rest_stands_on_who_pays(points, multiplies, exact, rank):
-    it = app()
-    it.push(scene := result(it, WON))
-    own = [Line(seat=0, what="junk", row="", points=3)]
-    theirs = [Line(seat=n, what=what, row="", times=2, total=6) for n, what in enumerate(multiplies, 1) if what]
-    paid = tuple(Transfer(n, 0, -due) for n, due in enumerate(points) if n)
-    out = scene._out
-    out.settlement, out.winners, out._paid = settle("stop", 3, lines=(*own, *theirs), transfers=paid, winners=(0,)), (0,), {}
-    for cached in ("chain", "grade"):
-        out.__dict__.pop(cached, None)
-    assert (out.chain.points, out.chain.debtors, out.chain.exact, out.grade.rank) == (3, 2, exact, rank)
-    assert [one.times for one in out.chain.times] == ([2] if all(multiplies) else [])
-    assert [one.times for one in out.own(1)] == ([2] if multiplies == ("junk_bak", "") else [])
-
-
-HUES: tuple[Hue, ...] = get_args(Hue)
-
-
-def bright(picture: pygame.Surface, x: float, y: float) -> int:
-    return sum(picture.get_at((int(x), int(y)))[:3])
-
-
-def ring(middle: tuple[int, int], radius: float, steps: int, off: float = 0.0) -> list[tuple[float, float]]:
-    """Points round a middle."""
-    turns = [math.tau * (nth + off) / steps for nth in range(steps)]
-    return [(middle[0] + radius * math.cos(turn), middle[1] + radius * math.sin(turn)) for turn in turns]
-
-
-@pytest.mark.parametrize("hue", HUES)
-@pytest.mark.parametrize("middle", [(320, 180), (80, 300)])
-def test_the_light_is_darker_the_farther_away(hue, middle):
-    picture, around = sunlight((640, 360), middle, 60, hue), []
-    for radius in (4, 60, 120, 240):
-        spots = [spot for spot in ring(middle, radius, 180) if picture.get_rect().collidepoint(spot)]
-        around.append(mean(bright(picture, *spot) for spot in spots))
-    assert around == sorted(around, reverse=True)
-
-
-@pytest.mark.parametrize("hue", HUES)
-def test_rays_go_out_but_none_into_the_night_or_over_a_loss(hue):
-    picture = sunlight((640, 360), (320, 180), 60, hue)
-    rays, gaps = ([bright(picture, *spot) for spot in ring((320, 180), 150, RAYS, off)] for off in (0.0, 0.5))
-    stand_out = sum(ray > 1.05 * max(gaps[nth], gaps[nth - 1]) for nth, ray in enumerate(rays))
-    assert stand_out <= 2 if hue in ("night", "cold") else stand_out >= RAYS - 2
-
-
-def test_the_light_is_rehearsed_and_let_go_with_the_page():
-    for _ in rehearse((640, 360), (100, 90), 60, "gold"):
-        pass
-    painted = sunlight.cache_info().misses
-    sunlight((640, 360), (100, 90), 60, "gold")
-    assert sunlight.cache_info().misses == painted
-    it = app()
-    it.push(result(it, WON))
-    it.step(0.0)
-    assert sunlight.cache_info().currsize == 1
-    it.pop()
-    assert sunlight.cache_info().currsize == 0, "it is as large as the window"

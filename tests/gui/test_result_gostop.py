@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
 
 import pygame
 import pytest
@@ -16,13 +15,13 @@ from game.gostop.view import Sold
 from game.table import Line, Piece, Seat, Settlement, Transfer, settle
 from game.text import LANGUAGES
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.result.faces import RESTS, DefeatFace, VictoryFace, card_places
+from scenes.games.gostop.result.faces import DefeatFace, VictoryFace
 from scenes.games.gostop.result.formula import Stamp, SumTerm, alike, explained, formula, ways
 from scenes.games.gostop.result.outcome import GoStopOutcome, crowned, standing
 from scenes.games.gostop.tell.words import headline
 from scenes.games.pages import WonSet
 from scenes.kit import palette
-from scenes.kit.box import Align, Measure
+from scenes.kit.box import LEAST, Align, Measure
 from scenes.pages.result import face as heading
 from scenes.pages.result.counting import Coming
 from scenes.pages.result.outcome import RoundOutcome
@@ -33,6 +32,7 @@ from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.table.session import changed
 from tests.crossed import paired
+from tests.gui.laid import body, in_a_row, outside, overlaps
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import view
 from tests.gui.test_app_forms import app, result, settled
@@ -192,11 +192,11 @@ def test_a_long_headline_stays_on_its_stroke_and_clear_of_what_stands_below_it(
     times = [Line(seat=0, what=what, row="", times=2, total=6, args={"month": 3}) for what in ("two_card_bomb", "shake")]
     paid = Transfer(1, 0, 12), Transfer(2, 0, 12)
     scene = shown(app(size, language, letters), settle("stop", 3, lines=(own, *times), transfers=paid, winners=(0,)))
-    title, below = (words.rect for words in scene.words[:2])
-    assert said(scene)[:2] == [f"{outcome(scene).grade.name}!", outcome(scene).title]
-    stroke = next(place for _, place in scene.panels if place.collidepoint(title.center))
-    assert stroke.left < title.left and title.right < stroke.right
-    assert title.bottom <= below.top + 4 * scene.k and below.bottom <= stroke.bottom + 4
+    title, below = scene.words[:2]
+    assert [title.text, below.text] == [f"{outcome(scene).grade.name}!", outcome(scene).title]
+    stroke = next(place for _, place in scene.panels if place.collidepoint(title.rect.center))
+    assert outside(stroke, [body(title)]) == [] and stroke.collidepoint(below.rect.center)
+    assert overlaps(map(body, (title, below))) == []
 
 
 def test_the_light_is_gold_for_the_persons_great_win_alone_and_before_it_lies_a_heap_that_leaves_the_face_free() -> None:
@@ -419,14 +419,13 @@ LONG = [
 @pytest.mark.parametrize("high", [60, 100, 150])
 @pytest.mark.parametrize("align", ["center", "right"])
 def test_however_much_room_there_is_a_formula_lies_within_it_and_no_term_on_another(wide: int, high: int, align: Align) -> None:
-    """All letters can be read, and the sum is the largest and stands behind everything."""
+    """The sum is the largest and stands behind everything."""
     room = Rect(40, 30, wide, high)
     laid = formula(LONG, Measure(Ink(app().font), 1.0), room, 34.0, align)
-    assert laid is not None
-    assert all(room.contains(one.rect.clip(room.inflate(0, 99))) for one in laid.lines)
-    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(laid.lines, 2) if one.rect.y == other.rect.y)
+    assert laid is not None and overlaps(map(body, laid.lines)) == []
+    assert outside(room.inflate(0, 99), laid.lines) == []
     *others, total = laid.lines
-    assert total.words == "+8,400원" and all(one.rect.right <= total.rect.left and 14 <= one.px <= total.px for one in others)
+    assert total.words == "+8,400원" and all(in_a_row([one, total]) and LEAST <= one.px <= total.px for one in others)
 
 
 def test_in_little_room_all_multipliers_stand_in_one_seal_and_say_what_they_come_to() -> None:
@@ -456,10 +455,8 @@ def test_on_no_page_lies_anything_on_anything_and_all_can_be_read(
     owed = tuple(Transfer(seat, winner, (64 if seat == 2 else 32) if many else 4) for seat in payers)
     lines = (*own, shake, *baks, line) if many else own
     scene = shown(it, settle("stop", 3, lines=lines, transfers=(*owed, *(paid if many else ())), winners=(winner,)))
-    assert all(line.px >= 14 for one in scene.words for line in one.lines)
-    lies = [(one.text, one.rect.inflate(0, -one.rect.h // 3)) for one in scene.words]
-    lies += [(one.number, one.rect) for one in seals(scene)]
-    assert [(a, b) for (a, one), (b, other) in combinations(lies, 2) if one.colliderect(other)] == []
+    assert all(line.px >= LEAST for one in scene.words for line in one.lines)
+    assert overlaps([*map(body, scene.words), *seals(scene)]) == []
     out, words = outcome(scene), said(scene)
     assert all(out.money(out.brought(seat), True) in words for seat in range(3)) and len(seals(scene)) >= (2 if many else 0)
 
@@ -542,17 +539,11 @@ def test_a_set_within_another_is_named_below_its_own_cards_and_the_whole_below_t
     for what in sets:
         names.append(next(one.rect for one in scene.words if one.text == it.say(f"gostop.line.{what}")))
         rects = [one.rect for one in scene.dealt if one.face in cards[what]]
-        assert abs(names[-1].centerx - rects[0].unionall(rects[1:]).centerx) < 60, "below its own"
+        own = rects[0].unionall(rects[1:])
+        assert own.left < names[-1].centerx < own.right and names[-1].top > own.top, "below its own"
     several = next(one for one in scene.words if one.text.startswith(it.say(f"gostop.line.{whole}")))
     assert several.rect.top > max(name.top for name in names)
     assert len({one.face for one in scene.dealt}) == len(scene.dealt), "each card lies there once"
-
-
-def test_who_rested_has_a_narrow_card_and_the_others_the_room_of_it() -> None:
-    rested = [True, False, True, False, False]
-    found = card_places((12.0, 500.0, 1256.0, 144.0), rested)
-    assert [wide == RESTS for _, _, wide, _ in found] == rested
-    assert found[0][0] == pytest.approx(12.0) and found[-1][0] + found[-1][2] == pytest.approx(1268.0), "they fill their place"
 
 
 def test_in_the_reckoning_the_pieces_lie_above_everybody() -> None:

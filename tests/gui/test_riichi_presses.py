@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pygame
@@ -11,11 +10,9 @@ import pytest
 from scenes.games.riichi.place.layout import as_put, layout
 from scenes.table.input.ids import answering
 from scenes.table.scene import TableScene
-from tests.crossed import crossed
-from tests.gui.fingers import by_keyboard, press_any
 from tests.gui.riichi_table import WALL, decision, offered, sit
+from tests.gui.standing import seated
 from tests.gui.table_fakes import FakeApp
-from tests.gui.test_keyboard import seated
 from tests.gui.test_riichi_asked import riichi as may_declare
 from tests.gui.test_stage_table import FakeController, press
 from tests.riichi.hands import PINFU, arrange, say
@@ -133,53 +130,6 @@ def test_space_and_a_key_for_each_of_fourteen_tiles_throw_one(pressed: tuple[str
 
 LONGEST = 20_000
 """Frames after which a hand that has not ended is stuck."""
-
-
-def by_mouse(scene: TableScene, chance: random.Random) -> None:
-    """Press a tile or a button."""
-    press_any(scene, chance, "hand:", "prompt:", "back")
-
-
-def play(scene: TableScene, hand: Any, app: FakeApp, chance: random.Random) -> None:
-    """Until the hand is over."""
-    for frame in range(LONGEST):
-        scene.update(1 / 20)
-        if app.opened:
-            return
-        if scene.attention.question is not None:
-            hand(scene, chance)
-        if frame % 40 == 0:
-            scene.draw(app.surface)
-        if chance.random() < 0.05:
-            scene.director.skip()
-            stands_as_laid_out(scene)
-    pytest.fail("The hand does not end.")
-
-
-def stands_as_laid_out(scene: TableScene) -> None:
-    view = scene.director.view()
-    assert view is not None
-    found = {seen.sprite: (seen.pose, seen.face) for seen in scene.director.seen()}
-    poses = layout(view, scene.director.size, 0)
-    faces = {key: piece.face for key, piece in view.pieces()}
-    assert len(poses) == 136 == len(found)
-    for key, pose in poses.items():
-        assert found[scene.director.sprites[key]] == (pose, faces[key])
-
-
-@pytest.mark.parametrize(
-    ("hand", "rules"),
-    crossed([by_mouse, by_keyboard], [("text", "normal"), ("mahjong-soul", "instant"), ("strict", "very_fast")]),
-)
-def test_a_hand_is_played_to_its_settlement(hand: Any, rules: tuple[str, str]) -> None:
-    preset, speed = rules
-    app = FakeApp(speed=speed)
-    scene, controller = sit(app, 11, preset)
-    play(scene, hand, app, random.Random(5))
-    assert controller.match.settlement() is not None
-    assert app.opened[0].page == "result"
-    scene.director.skip()
-    stands_as_laid_out(scene)
 
 
 def test_the_order_of_the_hand_follows_the_settings() -> None:

@@ -18,13 +18,14 @@ from scenes.games.riichi.ask import prompts
 from scenes.games.riichi.place.layout import areas, claimed, layout, why_dim
 from scenes.games.riichi.table import OFFERED, RiichiTable
 from scenes.games.riichi.tell import plates, tips
-from scenes.games.riichi.tiles import FACE, MARKS, THICK, Tiles, lies
+from scenes.games.riichi.tiles import FACE, MARKS, THICK, lies
 from scenes.kit.button import draw_button
 from scenes.stage.binding import keys
 from scenes.stage.ink import Ink
-from scenes.stage.pose import NO_SHADOW, Pose
+from scenes.stage.pose import Pose
 from scenes.table.page import switches
 from tests.crossed import crossed
+from tests.gui.laid import covered, outside, overlaps
 from tests.gui.riichi_table import WALL, offered, seen, table
 from tests.gui.table_fakes import FakeApp, font
 from tests.riichi.hands import PINFU, arrange, say
@@ -71,9 +72,10 @@ def lying(pose: Pose, face: bool = False) -> Rect:
     return rect.inflate(-2, -2)
 
 
-def tiles_of(at: RiichiTable, *places: str) -> list[Rect]:
-    """Where the tiles of places are seen."""
-    return [lying(at.poses[key]) for place in places for key, _ in keys(at.view, place)]
+def _hands_and_wall(at: RiichiTable) -> list[set[str]]:
+    """The pieces of all hands, and those of the wall."""
+    hands = {key for owner in range(4) for key, _ in keys(at.view, f"hand:{owner}")}
+    return [hands, {key for key, _ in keys(at.view, "wall")}]
 
 
 # ---- Where things lie --------------------------------------------------------------------------------------------------
@@ -85,14 +87,13 @@ def test_every_tile_has_a_place_of_its_own_in_the_window_and_clear_of_all_that_i
     """Nor does a tile lie under what warns of 후리텐, over the waits."""
     at, warned = table(hand(), seat=seat), table(offered("1z", rivers=FURITEN))
     assert at.poses.keys() == {key for key, _ in at.view.pieces()}
-    assert all(Rect((0, 0), at.size).contains(lies(pose)) for pose in at.poses.values())
+    assert outside(at.size, map(lies, at.poses.values())) == []
     assert len({(round(pose.x), round(pose.y)) for pose in at.poses.values()}) == len(at.poses)
-    furiten = next(badge.rect for badge in warned.badges if badge.id == "furiten")
+    furiten = next(badge for badge in warned.badges if badge.id == "furiten")
     kept = [*(rect for rect, _ in at.plates), *at.habits.values(), tips.slip_place(at), furiten, at.asking]
-    assert not [rect for rect in kept if any(lying(pose).colliderect(rect) for pose in at.poses.values())]
-    hands = tiles_of(at, *(f"hand:{owner}" for owner in range(4)))
-    walls = tiles_of(at, "wall")
-    assert not [tile for tile in hands if tile.collidelist(walls) >= 0]
+    assert covered(kept, by=map(lying, at.poses.values())) == []
+    hands, wall = ([lying(at.poses[key]) for key in at.poses if key in some] for some in _hands_and_wall(at))
+    assert covered(hands, by=wall) == []
 
 
 @pytest.mark.parametrize("hand", [kans, dealt])
@@ -112,11 +113,9 @@ def test_no_discard_lies_upon_another_or_upon_the_plate(seat: int) -> None:
     view = replace(view, thrown=tuple((*one[:3], replace(one[3], turned=True), *one[4:]) for one in view.thrown))
     plate, poses = areas((1280, 720)).plate, layout(view, (1280, 720), seat)
     faces = [lying(poses[key], face=True) for owner in range(4) for key, _ in keys(view, f"river:{owner}")]
-    assert len(faces) >= 72 and not any(rect.colliderect(plate) for rect in faces)
-    assert not any(one.colliderect(other) for one, other in itertools.combinations(faces, 2))
+    assert len(faces) >= 72 and covered(faces, by=[plate]) == [] == overlaps(faces)
     whole = [[lying(poses[key]) for key, _ in keys(view, f"river:{owner}")] for owner in range(4)]
-    for river, others in itertools.combinations(whole, 2):
-        assert not any(tile.collidelist(others) >= 0 for tile in river), "their sides are seen too"
+    assert all(covered(river, by=others) == [] for river, others in itertools.combinations(whole, 2)), "their sides are seen too"
 
 
 def test_the_wall_is_taken_from_where_it_was_broken() -> None:
@@ -227,33 +226,6 @@ def test_tiles_of_a_kind_are_lit_together() -> None:
     assert len(at.kin(next(key for key, piece in at.hand if piece.face == "4m"))) == 2
 
 
-def drawn(tiles: Tiles, look: str, wide: int) -> pygame.Surface:
-    """East, so wide."""
-    surface = pygame.Surface((120, 184))
-    tiles.draw(surface, "1z", Pose(60.0, 92.0, wide, look=look, height=NO_SHADOW), True)
-    return surface
-
-
-def test_a_tile_so_small_that_its_index_would_be_a_smear_has_none() -> None:
-    FakeApp((320, 200), "ko")
-    both = Tiles(numbered=True), Tiles(numbered=False)
-    small, large = [("lie0", 29), ("lie2", 28), ("lie1", 38)], [("lie0", 38), ("lie3", 44)]
-    for look, wide in (*small, *large):
-        found = {pygame.image.tobytes(drawn(tiles, look, wide), "RGB") for tiles in both}
-        assert (len(found) == 1) is ((look, wide) in small), (look, wide)
-
-
-def test_the_index_of_a_tile_that_lies_upside_down_is_in_the_other_corner_alone() -> None:
-    def inked(tiles: Tiles, look: str, nth: int) -> int:
-        surface, corner = drawn(tiles, look, 120), ((4, 4), (94, 126))[nth]
-        return sum(sum(surface.get_at((corner[0] + x, corner[1] + y))[:3]) < 400 for x in range(22) for y in range(30))
-
-    FakeApp((320, 200), "ko")
-    numbered, bare = Tiles(numbered=True), Tiles(numbered=False)
-    assert inked(numbered, "lie0", 0) > 20 and inked(numbered, "lie2", 1) > 20
-    assert inked(numbered, "lie2", 0) == inked(bare, "lie2", 0)
-
-
 # ---- What is written ---------------------------------------------------------------------------------------------------
 
 
@@ -264,21 +236,14 @@ def test_what_is_written_has_room_and_covers_neither_the_hand_nor_one_another(
     at = table(offered("1z", rivers=FURITEN), language, size=size, letters=letters)
     assert [badge.id for badge in at.badges] == ["dora", "furiten"] and at.slip is not None
     trays = [plates.tray(at), prompts.habits_tray(at)]
-    placed = [badge.rect for badge in at.badges if badge.id != "dora"] + [rect for rect, _ in at.plates]
-    placed += [*trays, tips.slip_place(at)]
-    for rect in placed:
-        assert Rect((0, 0), size).contains(rect) and not rect.colliderect(at.areas.hand)
-    for one, other in itertools.combinations(placed, 2):
-        assert not one.colliderect(other)
-    assert trays[0].contains(next(badge.rect for badge in at.badges if badge.id == "dora"))
-    assert all(trays[0].contains(tile) for tile in tiles_of(at, "rinshan", "spare", "dora"))
-    assert all(trays[1].contains(rect) for rect in at.habits.values())
+    furiten = next(badge for badge in at.badges if badge.id == "furiten")
+    placed = [furiten, *(rect for rect, _ in at.plates), *trays, tips.slip_place(at)]
+    assert outside(size, placed) == [] == overlaps(placed) and covered(placed, by=[at.areas.hand]) == []
+    tiles = [lying(at.poses[key]) for place in ("rinshan", "spare", "dora") for key, _ in keys(at.view, place)]
+    assert outside(trays[0], [*tiles, next(badge for badge in at.badges if badge.id == "dora")]) == []
+    assert outside(trays[1], at.habits.values()) == []
     others = [lies(pose) for key, pose in at.poses.items() if not key.startswith(("rinshan", "spare", "dora", "ura", "#"))]
-    assert not [tray for tray in trays if tray.collidelist(others) >= 0]
-    assert all("riichi." not in badge.words and "{" not in badge.words for badge in at.badges)
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    at.below(surface)
-    at.above(surface)
+    assert covered(trays, by=others) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -293,20 +258,14 @@ def test_every_switch_says_what_it_does(monkeypatch: pytest.MonkeyPatch, size: t
 
 
 @pytest.mark.parametrize(("size", "letters", "language"), crossed(SIZES, [1.0, 1.5], text.LANGUAGES))
-def test_what_is_written_in_the_middle_has_room_and_keeps_apart(size: tuple[int, int], letters: float, language: str) -> None:
-    """With long figures too, and whatever a hand ended by."""
+def test_what_is_written_in_the_middle_stays_there(size: tuple[int, int], letters: float, language: str) -> None:
+    """With long figures too, and whatever a hand ended by: the name, the state, and points of each, and the wind."""
     long = arrange(["", "", "", ""], drawn="9p", wall="1m", scores=[25000, -12300, 25000, 112300], honba=12, sticks=3)
-    ended = arrange(
-        ["19m19p19s123z4567s", "", "", ""], rivers=["", "", "", ""], drawn="8m", wall="1m", rules={"nine_kinds": True}
-    )
+    ended = arrange(["19m19p19s123z4567s", "", "", ""], rivers=[""] * 4, drawn="8m", wall="1m", rules={"nine_kinds": True})
     for hand in (long, ended):
         at = table(hand, language, size=size, letters=letters)
         lines = [line for laid in plates.written(at) for line in laid.lines if line.words]
-        assert len(lines) >= (10 if size[0] >= 1280 else 6), "the name, the state, and points of each, with the wind where it can"
-        assert all(at.areas.plate.contains(line.rect) for line in lines)
-        assert all(line.px >= 14 for line in lines) or hand is ended or size[0] < 1280
-        for one, other in itertools.combinations(lines, 2):
-            assert not one.rect.colliderect(other.rect), (one, other)
+        assert len(lines) >= (10 if size[0] >= 1280 else 6) and outside(at.areas.plate, lines) == []
 
 
 def test_a_hand_that_nobody_wins_says_so_in_the_middle_and_what_it_cost_beside_everybody() -> None:
@@ -333,8 +292,7 @@ def test_each_wait_stands_on_the_slip_with_how_many_are_left(size: tuple[int, in
     slip = at.slip
     assert at.waits and slip is not None
     cells = [slip.hits[f"wait:{wait.face}"] for wait in at.waits]
-    assert all(tips.slip_place(at).contains(cell) for cell in cells)
-    assert not any(one.colliderect(other) for one, other in itertools.combinations(cells, 2))
+    assert outside(tips.slip_place(at), cells) == [] == overlaps(cells)
     words, left = [line.words for line in slip.lines], [at.say("riichi.wait.left", n=wait.left) for wait in at.waits]
     assert [word for word in words if word in left] == left
     told = {spot.id: spot.tip.lines[0] for spot in at.spots if spot.id.startswith("wait:")}

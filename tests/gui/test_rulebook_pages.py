@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from typing import Any
 
 import pygame
@@ -13,6 +12,7 @@ from game.text import LANGUAGES
 from scenes.pages.menu import MenuScene
 from scenes.pages.rulebook import COLUMN, RulebookScene, headed
 from tests.crossed import crossed
+from tests.gui.laid import in_a_column, outside, overlaps
 from tests.gui.test_app_forms import app, click, key
 
 
@@ -26,11 +26,10 @@ def test_every_paragraph_has_a_plate_and_all_that_it_shows_lies_on_it(game: str,
         chapter = book._book.chapter(name, it.say(f"{game}.rulebook.{name}"), book._body.w, book._body.h)
         plates = [plate.laid for plate in chapter.plates]
         assert [plate.words for plate in chapter.plates] == it.say(f"{game}.rulebook.{name}").split("\n")
-        assert all(one.rect.bottom < other.rect.top for one, other in itertools.pairwise(plates))
+        assert in_a_column(plates)
         for plate in plates:
-            assert all(plate.rect.contains(mark.rect) for mark in (*plate.lines, *plate.pieces))
-            over = itertools.combinations((*plate.lines, *plate.pieces), 2)
-            assert not [pair for pair in over if pair[0].rect.inflate(-1, -2).colliderect(pair[1].rect)]
+            marks = [*plate.lines, *plate.pieces]
+            assert outside(plate.rect, marks) == [] == overlaps(mark.rect.inflate(-1, -2) for mark in marks)
         for nth, plate in enumerate(chapter.plates):
             shown = [face for row in book._pages.shown.get((name, nth), ()) for face in row.faces.split()]
             assert [piece.face for piece in plate.laid.pieces] == shown

@@ -1,24 +1,30 @@
-"""What a Go-Stop table says in passing is true: which cards are marked, what void rounds cost, a tie, what cannot be played."""
+"""What a Go-Stop table says in passing and shows at a glance is true: marks, void rounds, a tie, what is played for, moods."""
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any, get_args
 
 from msgspec import structs
+from msgspec.structs import replace
 
 from game.gostop import view as events
+from game.gostop.cards import CARD
 from game.gostop.view import GoStopView, Payment, Sale
 from game.table import Piece
+from scenes.forms.pictures import Mood
 from scenes.games.gostop.ask.hand_plaques import BesideHand
+from scenes.games.gostop.ask.taking import Brought, apart
 from scenes.games.gostop.place.areas import areas
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import mat, seat_plate
+from scenes.games.gostop.tell import mat, round_plates, seat_plate
 from scenes.games.gostop.tell.marks import marks
 from scenes.games.gostop.tell.words import TELLERS, sold
 from scenes.table.ask.prompt import Prompt
 from scenes.table.scene import TableScene
-from tests.gui.table_fakes import open_pieces, table, view
+from tests.gui import table_fakes
+from tests.gui.laid import card, part_seen
+from tests.gui.table_fakes import FakeApp, open_pieces, table, view
+from tests.gui.test_layout_gostop import NAMES
 from tests.gui.test_stage_table import HAND, PLAY, ask, click, sit
 
 SIZE = 1280, 720
@@ -151,10 +157,81 @@ def test_a_press_on_the_stock_is_answered() -> None:
 
 
 def test_open_hands_of_others_can_be_read() -> None:
-    faces = "1R 2A 4R 6R 8A 9K 11J"
-    open_hands = {f"hand:{seat}": open_pieces(*faces.split()) for seat in (1, 2)}
-    poses = layout(changed(HAND, places={**HAND.places, **open_hands}), SIZE, 0)
-    row = sorted(poses[f"#{piece.id}"].x for piece in open_hands["hand:2"])
-    assert min(b - a for a, b in pairwise(row)) >= 24
-    closed = layout(HAND, SIZE, 0)
-    assert poses[f"#{open_hands['hand:2'][0].id}"].width > 1.6 * closed["hand:2:0"].width
+    open_hands = {f"hand:{seat}": open_pieces(*["1R", "2A", "4R", "6R", "8A", "9K", "11J"]) for seat in (1, 2)}
+    poses, closed = layout(changed(HAND, places={**HAND.places, **open_hands}), SIZE, 0), layout(HAND, SIZE, 0)
+    row = sorted((card(poses[f"#{piece.id}"]) for piece in open_hands["hand:2"]), key=lambda one: one.x)
+    assert part_seen(row, 0.25)
+    assert row[0].width > card(closed["hand:2:0"]).width
+
+
+# -- at a glance --------------------------------------------------------------------------------------------------------------
+
+
+def test_the_plate_in_the_corner_says_what_is_played_for() -> None:
+    app = FakeApp(language="ko")
+    seen = table_fakes.table(view(scores=(2, 5, 0), goes=(0, 1, 0), go_scores=(0, 5, 0), shaken=((3,), (), ())), app=app)
+    assert round_plates.written(seen) == ()
+    seen.money, seen.standing = (lambda points: f"{points * 100}원"), ("2판째", "지금까지 +300원")
+    assert round_plates.written(seen) == ("점당 100원 · 2판째", "지금까지 +300원")
+    causes = Payment(1, (0, 2), 1, "first_bbeok"), Payment(2, (0,), 1, "bright_sale")
+    paid = table_fakes.table(view(money=(-2, 2, 0), payments=causes), app=app)
+    paid.money, paid.standing = seen.money, seen.standing
+    assert round_plates.written(paid)[0].endswith("첫뻑 −100원 · 광값 −100원")
+
+
+def test_cards_that_meet_something_are_held_higher_at_ones_turn() -> None:
+    mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
+    meets, alone = ([seen.poses[f"#{CARD[face]}"] for seen in (mine, others)] for face in ("1B", "2R"))
+    assert meets[0].y < meets[1].y == alone[0].y == alone[1].y and meets[0].x == meets[1].x
+
+
+def test_what_a_card_of_the_hand_takes_has_a_rim_at_ones_turn() -> None:
+    mine, others = (table_fakes.table(view(hand="1B 2R", floor="1J 5J", turn=turn)) for turn in (0, 1))
+    assert [bool(mine.poses[f"#{CARD[face]}"].rim) for face in ("1J", "5J", "1B")] == [True, False, False]
+    assert not any(pose.rim for pose in others.poses.values())
+
+
+def test_only_who_is_behind_or_threatened_looks_worried_at_their_turn() -> None:
+    feelings: dict[int, Mood] = {0: "thinking", 1: "thinking"}
+    none, bak = ((), (), ()), (("junk_bak",), (), ())
+    for scores, dangers, mood in (((4, 4, 0), none, "calm"), ((3, 4, 0), none, "thinking"), ((4, 4, 0), bak, "thinking")):
+        seen = table_fakes.table(view(hand="1B", scores=scores, dangers=dangers)).feeling(feelings)
+        assert (seen.mood(0), seen.mood(1), seen.mood(2)) == (mood, "thinking", "calm")
+    asked = replace(view(hand="1B", scores=(4, 4, 0), dangers=none), decisions=(ask("go_stop", "go", "stop", points=4),))
+    assert table_fakes.table(asked).feeling(feelings).mood(0) == "thinking", "whether to go on"
+
+
+def test_who_would_pay_is_dismayed_while_another_may_stop_but_not_who_needs_one_card_or_sits_out() -> None:
+    stop = (ask("go_stop", "go", "stop", points=7),)
+    sitting = view(4, hand="3J", taken=("5A 7R", "1R 2R", "1J", ""), roles=("plays", "plays", "plays", "sits"))
+    seen = table_fakes.table(replace(sitting, decisions=stop), names=NAMES)
+    assert [seen.mood(seat) for seat in range(1, 4)] == ["glee", "dismay", "calm"]
+    assert table_fakes.table(sitting, names=NAMES).mood(2) == "calm"
+
+
+def test_of_two_choices_only_what_differs_is_said() -> None:
+    same, third, first, both = (Brought(words) for words in ("0", "a 1/3", "c 1", "b 2"))
+    assert apart([[same, third, both], [same, first, both]]) == [[third], [first]]
+    assert apart([[same, both], [same, both]]) == [[both], [both]], "something is said of each"
+
+
+def test_how_a_card_is_played_is_said_in_the_first_turns() -> None:
+    """After that the corner says only whose turn it is, and what is played for."""
+    for turns, lines in ((1, 1), (2, 0)):
+        seen = table_fakes.table(view(hand="1B 5R", floor="2J", turns_taken=(turns, 0, 0)))
+        assert len(seen.prompt(ask("play", "play 1B", "play 5R")).lines) == lines
+
+
+def test_while_a_card_of_the_pack_is_chosen_the_pack_lies_spread_and_nobody_has_points() -> None:
+    for phase, seen_of_it, points in (("deal_draw", 0.0, ""), ("play", 1.0, "0점")):
+        seen = table_fakes.table(view(others=0, phase=phase), app=FakeApp(language="ko"))
+        top = seen.poses["stock:0"]
+        assert (top.alpha, seen.points(1)) == (seen_of_it, points)
+
+
+def test_what_a_card_would_make_of_the_score_is_said_at_once() -> None:
+    """Of two on the floor one is chosen later, and nothing is promised; what meets nothing makes nothing."""
+    seen = table_fakes.table(view(hand="6R 1B 3B", floor="6J 3J 3K", taken=("9R",)), app=FakeApp(language="ko"))
+    lines = {face: seen.about(f"#{CARD[face]}").split("\n") for face in ("6R", "1B", "3B")}
+    assert lines["6R"][1:] == ["0점 그대로", "청단 1/3→2/3", "띠 1→2", "피 0→1"]
+    assert len(lines["1B"]) == len(lines["3B"]) == 1

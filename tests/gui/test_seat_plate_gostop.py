@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
-from itertools import combinations
 from typing import Any
 
 import pytest
 
-from game import text
 from game.gostop.cards import FACES, PACK
 from game.gostop.game import GAME
-from game.gostop.view import GoStopView, Payment
 from scenes.games.gostop.place import areas
 from scenes.games.gostop.table import GoStopTable
 from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import COUNT, DANGER, NEARLY, marks
 from scenes.kit import palette
-from scenes.kit.mark import Ground, Letters
-from scenes.table import session
+from scenes.kit.mark import Ground
 from scenes.table.badge import Badge
-from tests.crossed import crossed
+from tests.gui.laid import covered
 from tests.gui.reading import contrast
 from tests.gui.table_fakes import FakeApp, table, view
-from tests.gui.test_layout_gostop import NAMES, SIZES
+from tests.gui.test_layout_gostop import NAMES
 
-WHO = ("you", "halmeoni", "harabeoji", "samchon", "student", "chairman", "imo")
 JUNK = " ".join(face for face in FACES[:PACK] if face[-1] == "J")
 
 
@@ -41,62 +34,6 @@ def marked(seen: GoStopTable, seat: int) -> list[Badge]:
 
 def seal(seen: GoStopTable) -> Badge | None:
     return next((badge for badge in seen.badges if badge.id == "times"), None)
-
-
-def dots(seen: GoStopTable) -> list[Letters]:
-    return [line for line in seat_plate.laid(seen, 0).lines if set(line.words) <= set("●○")]
-
-
-# -- where words stand --------------------------------------------------------------------------------------------------------
-
-
-def states(seats: int) -> Iterator[GoStopView]:
-    """A round at its start; with points; one card from a win, and from one that the person holds back; with points to stop; with
-    marks of everything after a 고; and while it is said who plays."""
-    aside = {} if seats <= 3 else {"roles": ("plays",) * 3 + ("sits",) * (seats - 3)}
-    none = (0,) * (seats - 3)
-
-    def state(taken: tuple[str, ...] = (), scores: tuple[int, ...] = (0, 0, 0), **facts: object) -> GoStopView:
-        return view(seats, hand="2J 10R", others=5, taken=taken[:seats], scores=(*scores, *none)[:seats], **{**aside, **facts})
-
-    few = "1B", "2A", "3R"
-    yield state()
-    yield state(few, (12, 1, 2))
-    yield state(("2R 3R", "1R 2R 1B 12B 11B", "6R 9R 5A 6A 7A 12A"), (0, 2, 1))
-    yield state(("", "6R 9R", "6R 9R"), (0, 2, 2))
-    yield state(few, (12, 13, 7))
-    went = {"goes": (2, 1, 1), "go_scores": (12, 138, 7), "bbeoks_made": (1, 1, 1)}
-    many = {what: (*counts, *none)[:seats] for what, counts in went.items()}
-    dangers = (("junk_bak", "bright_bak"),) * 3 + ((),) * (seats - 3)
-    shaken = ((1,),) * min(seats, 3) + ((),) * (seats - 3)
-    yield state(few, (12, 138, 7), shaken=shaken, dangers=dangers[:seats], **many)
-    if seats > 3:
-        yield state(phase="drop", dealer=seats - 1, roles=("",) * (seats - 2) + ("drops", "plays"))
-
-
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-@pytest.mark.parametrize("seats", range(2, 8))
-def test_no_word_on_a_plate_touches_another_or_a_mark_or_leaves_the_plate(
-    seats: int, size: tuple[int, int], language: str, letters: float
-) -> None:
-    """That one card more wins is never left out. At a side of the floor it stands at the foot of the head."""
-    app = FakeApp(size, language)
-    names = [text.say(language, f"app.person.{who}") for who in WHO[:seats]]
-    for seen in states(seats):
-        at = table(seen, names=names, app=app, size=size, letters=letters)
-        at.ink.faces = WHO[:seats]
-        for seat in range(seats):
-            label = at.areas.hud[seat]
-            words = [rect for rect in seat_plate.written(at, seat) if rect.width]
-            rects = [badge.rect for badge in [*marked(at, seat), *([seal(at)] if seat == 0 else [])] if badge]
-            rects += [dot.rect for dot in dots(at)] if seat == 0 else []
-            assert words and not any(one.colliderect(other) for one, other in combinations([*words, *rects], 2))
-            beside = areas.upright(at.areas, seat) and at.areas.board[seat].width > 0
-            head = label.union(areas.foot(at.areas, seat)) if beside else label
-            inside = rects if seat == 0 and not seat_plate.only_name(at, 0) else []
-            assert all(head.inflate(2, 2).contains(rect) for rect in (*words, *inside))
-            assert min(rect.height for rect in words) >= 0.95 * 9 * min(1.0, at.k)
-            assert not at.wins[seat] or seat_plate.written(at, seat)[2].width
 
 
 # -- what they say ------------------------------------------------------------------------------------------------------------
@@ -119,33 +56,6 @@ def test_how_the_match_stands_for_each_is_told_of_their_plate() -> None:
     seen.sums = ("지금까지 +300원", "지금까지 −300원", "지금까지 0원")
     told = {spot.id: spot.tip.lines for spot in seen.spots if spot.id.startswith("plate:")}
     assert [told[f"plate:{seat}"][-1] for seat in range(3)] == list(seen.sums)
-
-
-def sold(seats: int, language: str, points: int = 6, size: tuple[int, int] = (1280, 720), letters: float = 1.0) -> GoStopTable:
-    """Three play, and each of the others was paid so many points for brights by two of them, a hundred won a point."""
-    resting = range(3, seats)
-    paid = tuple(Payment(seat, (0, 1), points, "bright_sale") for seat in resting)
-    money = (-points * len(paid), -points * len(paid), 0, *(2 * points for _ in resting))
-    seen = view(seats, hand="1B", roles=("plays",) * 3 + ("sits",) * len(paid), payments=paid, money=money)
-    names = [text.say(language, f"app.person.{who}") for who in (*WHO[:3], *WHO[::-1])]
-    found = table(seen, language, size=size, letters=letters, names=names)
-    found.money = lambda points: session.money(partial(text.say, language), "gostop", points * 100)
-    return found
-
-
-@pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
-@pytest.mark.parametrize("seats", [4, 7])
-def test_of_who_sits_out_name_reason_and_sum_stand_clear_of_each_other(
-    seats: int, size: tuple[int, int], language: str, letters: float
-) -> None:
-    for points in (2, 6, 20):
-        seen = sold(seats, language, points, size, letters)
-        for seat in range(3, seats):
-            name, why, sum = seat_plate.written(seen, seat)
-            assert not name.colliderect(sum) and not why.colliderect(sum) and name.bottom <= why.top
-            assert seen.areas.hud[seat].contains(name.unionall([why, sum]))
-            money = session.money(partial(text.say, language), "gostop", 200 * points)
-            assert any(money in words for words in said(seen, seat))
 
 
 def test_what_who_sits_out_was_paid_is_told_in_money() -> None:
@@ -178,22 +88,14 @@ def test_the_sash_is_red_for_a_danger_amber_for_what_the_person_holds_and_dark_f
 # -- marks --------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
-def test_the_marks_of_another_that_say_least_are_left_out_and_none_is_small(size: tuple[int, int], letters: float) -> None:
-    """Those that are left out are told of the plate."""
-    app = FakeApp(size, "ko")
-    made: dict[str, Any] = {"bbeoks_made": (0, 1, 0)}
-    went = {**made, "goes": (0, 2, 0)}
-    for facts in (made, went, {**went, "shaken": ((), (3,), ())}):
-        seen = view(hand="1B", dealer=1, others=5, taken=("", "6R 9R"), **facts)
-        at = table(seen, names=NAMES, app=app, size=size, letters=letters)
+def test_the_marks_of_another_that_say_least_are_left_out_and_told_of_the_plate() -> None:
+    went = {"bbeoks_made": (0, 1, 0), "goes": (0, 2, 0)}
+    for facts in (went, {**went, "shaken": ((), (3,), ())}):
+        at = table(view(hand="1B", dealer=1, others=5, taken=("", "6R 9R"), **facts), "ko", names=NAMES)
         found, gone = marked(at, 1), seat_plate.left_out(at, 1)
-        assert found and min(badge.px for badge in found) >= 14 * at.k - 1
-        assert len({badge.rect.centery for badge in found}) == 1, "in one line"
-        assert len(found) + len(gone) == len(marks(at, 1)) and not ("goes" in facts and any(mark.about == "go" for mark in gone))
+        assert found and len(found) + len(gone) == len(marks(at, 1)) and not any(mark.about == "go" for mark in gone)
         clear = [at.areas.backs[1], at.areas.bust[1], at.areas.taken[1], areas.foot(at.areas, 1)]
-        assert all(badge.rect.collidelist(clear) == -1 for badge in found)
+        assert covered(found, by=clear) == []
         told = {spot.id: spot.tip.lines for spot in at.spots}["plate:1"]
         assert all(line in told for mark in gone for line in mark.tip.lines)
 

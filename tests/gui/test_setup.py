@@ -1,8 +1,7 @@
-"""The set-up: who sits at the table, by which rules and for what, by mouse alone and by keyboard alone."""
+"""The set-up: who sits at the table, by which rules and for what, by mouse and by keyboard alone, on the cloth of its game."""
 
 from __future__ import annotations
 
-import itertools
 import math
 
 import pygame
@@ -13,12 +12,17 @@ from game.options import Rules
 from game.registry import find
 from game.store.statistics import opponents
 from game.text import LANGUAGES
-from scenes.games.pages import pages_of
+from scenes.forms import theme
+from scenes.games.pages import offered, pages_of
 from scenes.kit.type import TIE
+from scenes.pages.rules.page import RulesScene
+from scenes.pages.scoreboard import ScoreboardScene
 from scenes.pages.setup import SetupScene
+from scenes.scene import Scene
 from scenes.stage.ink import Ink
 from scenes.table.session import PEOPLE
 from tests.crossed import crossed
+from tests.gui.laid import overlaps
 from tests.gui.test_app_forms import app, click, fill, key
 
 
@@ -88,7 +92,7 @@ def test_any_number_of_people_fits_round_the_table(language, game, count):
     spots = setup.hits()
     assert setup.clipped() == []
     assert {f"setup.person.{i}" for i in range(count - 1)} <= spots.keys() and f"setup.person.{count - 1}" not in spots
-    assert not [pair for pair in itertools.combinations(spots, 2) if spots[pair[0]].colliderect(spots[pair[1]])]
+    assert overlaps(spots) == []
 
 
 def test_a_stake_says_what_a_win_comes_to_and_a_preset_what_it_is():
@@ -244,3 +248,44 @@ def test_who_sits_where_is_chosen_by_keyboard():
     key(it, pygame.K_RETURN)
     key(it, pygame.K_ESCAPE)
     assert it.stack.top is setup and setup._people[0] == chosen
+
+
+# -- the table of the game ----------------------------------------------------------------------------------------------------
+
+
+def page(name: str, game: str) -> Scene:
+    """A page about a game."""
+    if name == "rules":
+        catalog = find(game).catalog
+        return RulesScene(catalog.rules(catalog.presets[0].seats[0]), lambda rules: None)
+    return SetupScene(game) if name == "setup" else ScoreboardScene(game)
+
+
+@pytest.mark.parametrize("name", ["setup", "rules", "scoreboard"])
+@pytest.mark.parametrize("game", offered())
+def test_a_page_about_a_game_lies_on_its_cloth_whatever_was_played_last(name: str, game: str) -> None:
+    it = app()
+    it.settings.game = next(other for other in offered() if other != game)
+    it.push(page(name, game))
+    it.stack.draw(it.surface)
+    cloth = theme.backdrop(it.size, pages_of(game).cloth)
+    beside = [(1, y) for y in range(0, it.size[1], 9)]
+    assert [it.surface.get_at(at) for at in beside] == [cloth.get_at(at) for at in beside]
+
+
+@pytest.mark.parametrize(("seats", "preset"), [(2, "two-players"), (3, "neighbourhood"), (5, "neighbourhood")])
+def test_two_people_begin_with_the_preset_that_was_made_for_two(seats: int, preset: str) -> None:
+    it = app()
+    scene = SetupScene("daifugo")
+    it.push(scene)
+    scene._set_seats(seats)
+    assert scene._rules.preset == preset
+
+
+def test_two_people_who_played_otherwise_go_on_so() -> None:
+    it = app()
+    it.settings.rules["daifugo-2"] = {"preset": "random"}
+    scene = SetupScene("daifugo")
+    it.push(scene)
+    scene._set_seats(2)
+    assert scene._rules.preset == "random"

@@ -1,20 +1,27 @@
-"""What is seen of a hit and of the great events: there for its time and gone after it, still where motion is reduced, and a
-function of the time alone."""
+"""What is seen of a hit, of great events and of the broom: there for its time, gone after it, still with reduced motion."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from dataclasses import replace as replace_
 from typing import get_args
 
 import pygame
 import pytest
 
 from game.gostop.view import Captured, JunkTaken, Played, Scored, Stopped, Swept, WentGo
+from game.table import Step
+from scenes.games.daifugo.pages import PAGES
+from scenes.games.daifugo.place.layout import ASPECT
 from scenes.games.gostop.moves import SPECTACLES, choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.stage.director import Director
-from scenes.stage.spectacles import PAINTERS, STILL, Spectacles
+from scenes.stage.spectacles import PAINTERS, STILL, SWEEPS, Spectacles
 from scenes.stage.timeline import HIT_SECONDS, Kind, Spectacle
+from scenes.table import people
+from tests.gui import daifugo_tables as daifugo
+from tests.gui import table_fakes as gostop
+from tests.gui.laid import card, covered, in_a_row
 from tests.gui.table_fakes import Story, busy, step, table
 
 SIZE = (640, 360)
@@ -82,17 +89,6 @@ def test_a_spectacle_is_one_still_picture_where_motion_is_reduced(kind: Kind) ->
     assert still != {picture(replace(spectacle, duration=1e9, kind="rays"), 2.0)}, "and there is something on it"
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_what_a_spectacle_needs_is_made_before_it_is_seen(kind: Kind) -> None:
-    spectacle, painter = shown_of(kind), Spectacles()
-    frames = 0
-    while painter.prepare(spectacle, SIZE, K, False):
-        frames += 1
-    assert 1 < frames <= 20, "a little in each frame, and all within a third of a second"
-    assert not painter.prepare(replace(spectacle, start=9.0, at=(1.0, 1.0)), SIZE, K, False), "made once for all of its like"
-    assert picture(spectacle, 2.3, painter=painter) == picture(spectacle, 2.3)
-
-
 def test_every_kind_is_painted_and_every_spectacle_of_go_stop_is_short() -> None:
     assert set(PAINTERS) == set(KINDS)
     assert {spectacle.kind for spectacle in SPECTACLES.values()} == set(KINDS) - {"turn", "crown"}
@@ -151,7 +147,6 @@ def test_a_hit_is_seen_for_its_time_and_never_where_motion_is_reduced() -> None:
     assert director.idle and director.timeline.hitting() == [], "no dust hangs in the air while a question is asked"
 
 
-
 def test_the_counts_of_captured_cards_and_given_junk_spring_up() -> None:
     story = Story()
     story.places["floor"], story.places["taken:1"] = ["1J", "1B"], ["2J"]
@@ -170,4 +165,79 @@ def test_the_counts_of_captured_cards_and_given_junk_spring_up() -> None:
     assert "Ann" in table(given.view).called(said)
 
 
-# -- where things are called out ----------------------------------------------------------------------------------------------
+# -- the broom ----------------------------------------------------------------------------------------------------------------
+
+
+WINDOW = (1280, 720)
+GREY = (96, 96, 96)
+HANDS = [["S8", "S3"], ["S4", "S5"], ["H4", "H5"], ["D4", "D5"]]
+
+
+def cut(*, reduced: bool = False, card: str = "S8") -> tuple[Director, list[Step]]:
+    """A card that is laid on a smaller one, as it is shown."""
+    hands = [[card, "S3"], *HANDS[1:]]
+    round_ = daifugo.arranged(hands=hands, turn=0, preset="neighbourhood", field=[{"seat": 3, "cards": ["D6"]}])
+    before, steps = round_.view(0), round_.choose(0, f"play {card}", 0)
+    kind = PAGES.table()
+    director = Director(kind.layout, kind.choreography, WINDOW, 0)
+    director.reduced = reduced
+    director.reset(before)
+    director.play(steps)
+    return director, steps
+
+
+def brooms(director: Director) -> list[Spectacle]:
+    return [one for one in director.timeline.spectacles if one.kind == "broom"]
+
+
+def swept(spectacle: Spectacle) -> list[pygame.Rect]:
+    """Where something is painted at moments of a spectacle."""
+    painter, found = Spectacles(), []
+    for part in (0.0, 0.1, 0.3, 0.41, 0.5, 0.62, 0.8, 0.99):
+        surface = pygame.Surface(WINDOW, depth=32)
+        surface.fill(GREY)
+        painter.draw(surface, replace_(spectacle, start=0.0), part * spectacle.duration, 1.0, False)
+        mask = pygame.mask.from_threshold(surface, GREY, (3, 3, 3, 255))
+        mask.invert()
+        found += mask.get_bounding_rects()
+    return found
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_pile_goes_with_the_broom_from_where_it_lay_to_where_it_comes_to_lie(reduced: bool) -> None:
+    director, steps = cut(reduced=reduced)
+    (broom,) = brooms(director)
+    beat = director.timeline.beats[1 + [type(step.event).__name__ for step in steps].index("Cleared")]
+    leaves = broom.start + SWEEPS[0] * broom.duration
+    lay, early, lie = (
+        {key: director.timeline.pose(sprite, when) for key, sprite in director.sprites.items()}
+        for when in (broom.start, leaves - 0.01, beat.end)
+    )
+    assert broom.start == beat.start and lay == early, "nothing leaves before the broom has come down"
+    moved = [key for key in lay if lay[key] != lie[key]]
+    right = [card(pose[key], ASPECT) for pose in (lay, lie) for key in moved]
+    assert len(moved) >= 2 and in_a_row([right[0].unionall(right[: len(moved)]), right[-1].unionall(right[len(moved) :])])
+    assert beat.shown == pytest.approx(leaves), "and so long is said whose it is"
+
+
+def test_what_flows_without_a_cut_is_not_swept() -> None:
+    director, _ = cut(card="S7")
+    assert not brooms(director)
+
+
+def test_the_broom_of_daifugo_lies_over_nobody() -> None:
+    director, steps = cut()
+    shown = daifugo.table(steps[-1].view)  # type: ignore[arg-type]
+    (broom,) = brooms(director)
+    painted = swept(broom)
+    people_ = [part(rect, shown.ink) for rect, _ in shown.plates for part in (people.label, people.bust)]
+    assert painted and covered(people_, by=painted) == []
+
+
+def test_the_broom_of_go_stop_sweeps_the_floor_before_it_is_called_out() -> None:
+    view = gostop.busy(3)
+    director = Director(layout, choreography, WINDOW, 0)
+    director.reset(view)
+    director.play([gostop.step(Swept(seat=0), view)])
+    (broom,), (caption,) = brooms(director), director.timeline.captions
+    assert broom.start < caption.start < broom.start + broom.duration

@@ -1,17 +1,23 @@
-"""The stage: time can be sought freely, and whatever is skipped, the table ends up as the layout of the last view says."""
+"""The stage: time can be sought freely, whatever is skipped ends as the layout of the last view says, and calls follow it."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 
-from game.gostop.view import Drawn, Flipped, GoStopEvent
-from game.table import Step
+from assets import __path__ as assets_path
+from game.gostop.view import Captured, Drawn, Flipped, GoStopEvent, GukjinDeclared, RoundEnded, Scored, WentGo
+from game.table import Line, Settlement, Step
 from scenes.games.gostop.moves import PLANS, choreography
 from scenes.games.gostop.place.layout import layout
 from scenes.stage.director import SPEEDS, Director
-from tests.gui.table_fakes import Story, story
+from scenes.stage.timeline import Caption
+from scenes.table.story.calls import SHAKE_SECONDS, shaken
+from tests.gui.table_fakes import Story, busy, story
+from tests.gui.table_fakes import step as step_of
 
 SIZE = (1044, 720)
 STEPS = story()
@@ -168,19 +174,6 @@ def test_the_last_turn_can_be_seen_again_where_all_else_is_instant() -> None:
     assert not shown.idle and any(piece.moving for piece in shown.seen())
 
 
-def test_what_lies_turns_back_is_forgotten_without_a_change_on_the_table() -> None:
-    shown = director()
-    for step in STEPS:
-        shown.mark_turn()
-        shown.play([step])
-        shown.skip()
-        stands(shown, step)
-    assert len(shown.timeline.beats) < 10
-    shown.replay()
-    shown.skip()
-    stands(shown, STEPS[-1])
-
-
 def test_steps_that_are_worked_out_gradually_come_to_the_same() -> None:
     at_once, gradual = director(), director()
     at_once.play(STEPS)
@@ -190,3 +183,70 @@ def test_steps_that_are_worked_out_gradually_come_to_the_same() -> None:
         gradual.update(1 / 60)
     assert [beat.view for beat in gradual.timeline.beats] == [beat.view for beat in at_once.timeline.beats]
     stands(gradual, STEPS[-1])
+
+
+# -- calls --------------------------------------------------------------------------------------------------------------------
+
+
+TABLE = busy()
+GODORI = step_of(Scored(seat=0, was=2, now=7, made=("godori",)), TABLE)
+GO_4 = step_of(WentGo(seat=0, count=4), TABLE)
+JJOK = step_of(Captured(seat=1, cause="jjok", month=3, by=1), TABLE)
+
+
+def calls(*steps: object, reduced: bool = False) -> list[Caption]:
+    shown = Director(layout, choreography, (1044, 720), 0)
+    shown.reduced = reduced
+    shown.play(steps)  # type: ignore[arg-type]
+    return shown.timeline.captions
+
+
+@pytest.mark.parametrize("language", ["ko", "en", "ja"])
+def test_the_calls_of_go_stop_have_pictures(language: str) -> None:
+    names = {caption.name for caption in calls(GODORI, GO_4, JJOK)} | {"gobak", "gwangbak", "pibak", "first_bbeok"}
+    for name in names:
+        assert (Path(assets_path[0]) / "callouts" / language / f"{name}.png").is_file(), name
+
+
+def test_what_a_loser_pays_double_for_is_stamped_on_him() -> None:
+    lines = (
+        Line(seat=0, what="godori", row="GS-114", points=5),
+        Line(seat=1, what="gobak", row="GS-101"),
+        Line(seat=1, what="junk_bak", row="GS-131", times=2),
+        Line(seat=2, what="bright_bak", row="GS-130", times=2),
+    )
+    settled = Settlement(kind="stop", points=(20, -20, 0), lines=lines, transfers=(), awards=(), winners=(0,))
+    found = calls(step_of(RoundEnded(kind="stop"), msgspec.structs.replace(TABLE, settlement=settled)))
+    assert [(caption.name, caption.seat, caption.row) for caption in found] == [
+        ("gobak", 1, 0),
+        ("pibak", 1, 1),
+        ("gwangbak", 2, 0),
+    ]
+
+
+def test_a_call_gives_way_to_the_next_at_its_place() -> None:
+    shown = Director(layout, choreography, (1044, 720), 0)
+    shown.play([step_of(GukjinDeclared(seat=0, kind="animal"), TABLE), GODORI, JJOK])
+    seen = set()
+    while not shown.idle:
+        now = shown.timeline.calling()
+        assert len({caption.place for caption in now}) == len(now)
+        seen |= {caption.name for caption in now}
+        shown.update(1 / 60)
+    assert seen == {"gukjin_animal", "godori", "jjok"}, "and each is seen"
+
+
+def test_only_great_calls_shake_the_table_and_not_one_right_after_another() -> None:
+    assert [caption.shakes for caption in calls(GODORI, GO_4, JJOK)] == [True, False, False]
+    assert [caption.shakes for caption in calls(GO_4)] == [True]
+    assert [caption.shakes for caption in calls(GODORI, reduced=True)] == [False]
+
+
+def test_the_table_is_shaken_less_and_less_and_comes_back() -> None:
+    caption = calls(GODORI)[0]
+    times = [caption.start + SHAKE_SECONDS * part / 20 for part in range(20)]
+    throws = [shaken(caption, time, 2.0) for time in times]
+    assert any(throw != (0, 0) for throw in throws)
+    far = [max(map(abs, throw)) for throw in throws]
+    assert max(far[:10]) > max(far[10:])
+    assert shaken(caption, caption.start + SHAKE_SECONDS, 2.0) == (0, 0)

@@ -6,16 +6,11 @@ import random
 
 import pygame
 import pytest
-from pygame import Rect
 
-from game.choices import sample
-from game.gostop.game import GAME
-from game.luck import Luck
 from scenes.games.gostop.pages import PAGES
 from scenes.stage.canvas import Canvas
 from scenes.stage.director import Director
 from scenes.stage.pose import Pose
-from scenes.stage.sprite import Kept
 from scenes.table import paint
 from scenes.table.input.attention import Attention
 from scenes.table.page import Page
@@ -73,64 +68,6 @@ def test_a_deal_painted_in_parts_is_the_deal_painted_as_a_whole(size: tuple[int,
     assert compared > 60 and repainted > 50
 
 
-def test_what_was_painted_over_the_last_picture_is_restored_where_that_is_told() -> None:
-    """What nobody knows where it was is restored with the whole of it, whatever is told besides."""
-    shown, attention = page(FakeApp()), Attention()
-    shown.director.play(STEPS)
-    shown.director.timeline.seek(shown.director.timeline.end)
-    window = pygame.Surface(shown.app.size).convert()
-    spot, other = Rect(620, 290, 40, 30), Rect(90, 420, 20, 20)
-    painted(shown, attention, window)
-    clean = painted(shown, attention, window)
-    window.fill((255, 0, 255), spot)
-    assert painted(shown, attention, window) != clean, "nobody has said so"
-    shown.canvas.over([spot])
-    assert painted(shown, attention, window) == clean
-    for told in (shown.canvas.spoil, lambda: shown.canvas.over([spot])), (lambda: shown.canvas.over([spot]), shown.canvas.spoil):
-        window.fill((255, 0, 255), spot)
-        window.fill((255, 0, 255), other)
-        for say in told:
-            say()
-        assert painted(shown, attention, window) == clean
-
-
-@pytest.mark.parametrize("seed", [3, pytest.param(8, marks=pytest.mark.slow)])
-def test_whatever_is_written_on_the_table_is_painted_anew_where_it_changes(seed: int) -> None:
-    """Two whole rounds by chance, every view of them: scores, marks, counts, piles, whose turn it is."""
-    shown, chance = page(FakeApp(SMALL)), random.Random(seed)
-    carry, compared = GAME.carry(), 0
-    for nth in range(2):
-        one = GAME.round.begin(GAME.catalog.rules(3), carry, Luck.seeded(seed + nth), 0)
-        steps = list(one.opening)
-        while decisions := one.decisions():
-            steps += one.choose(decisions[0].seat, sample(decisions[0].choices, chance), 0)
-        carry = one.carry()
-        shown.director.reset(None)
-        shown.director.play(steps)
-        for beat in shown.director.timeline.beats:
-            shown.director.timeline.seek(beat.shown + 0.001)
-            assert painted(shown, Attention()) == anew(shown, Attention()), beat.view.log[-1:]
-            compared += 1
-    assert compared > 100
-
-
-def test_a_card_that_is_raised_leaves_nothing_behind() -> None:
-    shown = page(FakeApp())
-    shown.director.reset(busy())
-    plain = painted(shown, Attention())
-    row = [key for key, _ in shown.table(busy()).hand]
-    for key in row:
-        shown.touch.aim(row, key)
-        for seconds in (0.04, 0.1):
-            shown.touch.update(seconds, shown.director)
-            raised = painted(shown, Attention())
-            assert raised != plain
-            assert raised == anew(shown, Attention())
-        shown.touch.aim(row, None)
-        shown.touch.update(0.2, shown.director)
-        assert painted(shown, Attention()) == plain
-
-
 def test_a_piece_is_never_painted_outside_its_surroundings() -> None:
     sprites = page(FakeApp((1920, 1080))).sprites
     chance = random.Random(5)
@@ -176,32 +113,3 @@ def test_a_table_that_comes_to_the_top_again_keeps_its_pictures_until_one_of_its
     app.language = "ja"
     shown.resize(app.size)
     assert painted(shown, Attention()) != before
-
-
-@pytest.mark.parametrize(
-    ("window", "megabytes"), [((1920, 1080), 0.1), ((2560, 1440), 0.06), ((5120, 2880), 0.05), ((960, 540), 0.2)]
-)
-def test_pictures_are_kept_up_to_so_many_pixels_and_the_least_used_goes_first(
-    window: tuple[int, int], megabytes: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In a small window two fifths of that, in a large one twice as much at most."""
-    monkeypatch.setattr(pygame.display, "get_surface", lambda: pygame.Surface(window))
-    kept, made = Kept(megabytes), []
-
-    def get(key: int, side: int = 100) -> None:
-        kept.get(key, lambda: made.append(key) or pygame.Surface((side, side), pygame.SRCALPHA))  # type: ignore[func-returns-value]
-
-    get(1)
-    get(2)
-    get(1)
-    get(3)
-    assert made == [1, 2, 3]
-    get(1)
-    assert made == [1, 2, 3]
-    get(2)
-    assert made == [1, 2, 3, 2]
-    get(4, 300)  # larger than all that may be kept, and kept as the only one
-    get(4, 300)
-    assert made == [1, 2, 3, 2, 4]
-    get(1)
-    assert made == [1, 2, 3, 2, 4, 1]

@@ -11,16 +11,16 @@ from typing import Any
 import pygame
 import pytest
 
-from game import assets, text
+from game import assets
 from game.assets import AssetMissing
 from game.choices import Choice
 from game.gostop.view import GoStopView
 from game.table import LEGAL, Decision, Refused, Step, Verdict
-from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.games.gostop.pages import PAGES
+from scenes.stage.ink import Ink
 from scenes.stage.sprite import PictureBook
 from scenes.table.scene import TableScene
-from tests.gui.table_fakes import FakeApp, busy, story, view
+from tests.gui.table_fakes import FakeApp, story, view
 
 KEYS = {
     "up": pygame.K_UP,
@@ -113,15 +113,6 @@ def test_a_card_is_played_by_the_keyboard(keys: tuple[str, ...]) -> None:
     assert controller.said == ["play 7J"]
 
 
-def test_of_two_partners_one_is_chosen_on_the_floor() -> None:
-    scene, controller, _ = sit(HAND, PLAY)
-    click(scene, "hand:5A")
-    assert controller.said == []
-    assert {"floor:5R", "floor:5K", "prompt:play_5A_take_5K"} <= set(scene.hits())
-    click(scene, "prompt:play_5A_take_5R")
-    assert controller.said == ["play 5A take 5R"]
-
-
 def test_a_month_that_can_be_shaken_asks_how_and_plays_the_card_that_was_pressed() -> None:
     seen = view(hand="3B 3R 3J 5A", floor="6A", others=3)
     play = ("play 3B", "play 3R", "play 3J", "play 5A")
@@ -161,17 +152,6 @@ def test_no_key_stands_on_two_buttons() -> None:
     assert sorted(button.cap for button in scene.page.front.buttons) == ["1", "2", "B", "Esc", "Space"]
     press(scene, "2")
     assert controller.said == ["play 5A take 5K"]
-
-
-@pytest.mark.parametrize(("way", "choice"), [("g", "go"), ("s", "stop"), ("prompt:go", "go"), ("prompt:stop", "stop")])
-def test_go_and_stop(way: str, choice: Choice) -> None:
-    scene, controller, _ = sit(busy(), ask("go_stop", "go", "stop", points=7, stop=[28, -14, -14], goes=1, multiplier=2))
-    board = scene.page.front.board
-    assert isinstance(board, HandPlaques)
-    said = {plaque.button.id: "".join(line.words for line in plaque.lines) for plaque in board.plaques}
-    assert "28" in said["prompt:stop"] and "투고" in said["prompt:go"]
-    press(scene, way) if len(way) == 1 else click(scene, way)
-    assert controller.said == [choice]
 
 
 def test_the_pack_is_cut_or_tapped() -> None:
@@ -271,39 +251,19 @@ def test_nothing_is_drawn_while_nothing_happens() -> None:
     assert not scene.dirty
 
 
+def test_the_partners_of_a_card_that_is_pointed_at_light_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _, app = sit(HAND, PLAY)
+    rects, rings = scene.page.rects(scene.view), list[pygame.Rect]()
+    monkeypatch.setattr(Ink, "ring", lambda ink, surface, rect, *how: rings.append(rect))
+    at = scene.hits()["hand:3B"].center
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    scene.draw(app.surface)
+    lit = [key for key in ("#10", "#20") if any(ring.contains(rects[key].inflate(-4, -4)) for ring in rings)]
+    assert lit == ["#10"], "the third month takes the third, and not the sixth"
+
+
 def pixels(surface: pygame.Surface, rect: pygame.Rect) -> bytes:
     return pygame.image.tobytes(surface.subsurface(rect), "RGB")
-
-
-def test_what_can_capture_is_marked_and_its_partners_light_up() -> None:
-    scene, controller, app = sit(HAND, PLAY)
-    rects = scene.page.rects(scene.view)
-    above = {face: pygame.Rect(rects[key].topleft, (rects[key].width, 16)) for face, key in (("3B", "#8"), ("7J", "#26"))}
-    partner, stranger = rects["#10"].inflate(12, 12), rects["#20"].inflate(-12, -12)
-    asked = {face: pixels(app.surface, rect) for face, rect in above.items()}
-    before = pixels(app.surface, partner), pixels(app.surface, stranger)
-    click_free = scene.hits()["hand:3B"].center
-    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=click_free, rel=(0, 0), buttons=(0, 0, 0)))
-    scene.draw(app.surface)
-    assert pixels(app.surface, partner) != before[0]
-    assert pixels(app.surface, stranger) == before[1]
-    controller.decisions = ()
-    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 300), rel=(0, 0), buttons=(0, 0, 0)))
-    scene.update(0.01)
-    scene.draw(app.surface)
-    assert pixels(app.surface, above["3B"]) != asked["3B"], "a mark stood on the card that can capture"
-    assert pixels(app.surface, above["7J"]) == asked["7J"], "and none on the card that cannot"
-
-
-@pytest.mark.parametrize("language", text.LANGUAGES)
-def test_every_line_of_the_history_and_every_call_is_said(language: str) -> None:
-    steps = story()
-    scene, _, _ = sit(steps[-1].view, steps=steps, app=FakeApp(language=language))
-    lines = [line for step in steps if (line := scene.page.table(scene.view).tell(step.event))]
-    assert len(lines) > 20
-    assert not [line for line in lines if "table." in line or "{" in line]
-    for caption in scene.director.timeline.captions:
-        assert not scene.page.table(scene.view).called(caption).startswith("gostop."), caption.name
 
 
 def test_a_missing_picture_is_named(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from pygame import Rect
 
 from game import text
 from game.gostop.game import GAME
@@ -16,13 +13,13 @@ from game.gostop.view import GoStopView
 from game.options import Rules
 from scenes.games.gostop.ask import prompts
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
-from scenes.games.gostop.place import layout
 from scenes.games.gostop.tell import round_plates
-from scenes.table.input import ids
 from tests.crossed import crossed
+from tests.gui.laid import covered, in_a_row, outside, overlaps, part_seen, unreadable
+from tests.gui.standing import among_people, settle
 from tests.gui.table_fakes import FakeApp, table, view
-from tests.gui.test_stage_table import ask, press, sit
-from tests.gui.test_stake import SIZES, fits, seated, settle
+from tests.gui.test_stage_table import ask, sit
+from tests.gui.test_stake import SIZES, seated
 
 ASK = ask("drop", "in", "drop")
 PEOPLE = ["할아버지", "할머니", "삼촌", "이모", "사촌동생", "대학생", "회장님"]
@@ -37,7 +34,7 @@ def asking(seats: int = 5, roles: tuple[str, ...] = ("", "", "", "", "plays"), *
 
 def laid(seen: GoStopView, app: FakeApp) -> tuple[Any, HandPlaques]:
     scene, _, _ = sit(seen, ASK, app=app)
-    settle(scene, app)
+    settle(scene, app.surface)
     board = scene.page.front.board
     assert isinstance(board, HandPlaques)
     return scene, board
@@ -45,36 +42,20 @@ def laid(seen: GoStopView, app: FakeApp) -> tuple[Any, HandPlaques]:
 
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
 @pytest.mark.parametrize("seats", [4, 7])
-def test_the_plaques_stand_evenly_over_the_open_hand_and_every_word_is_seen(
+def test_the_plaques_stand_over_the_open_hand_and_the_question_between_them(
     size: tuple[int, int], language: str, letters: float, seats: int
 ) -> None:
-    app = seated(size, language, letters)
-    names = ["you", "chairman", "halmeoni", "samchon", "imo", "student", "cousin"][:seats]
-    money = lambda say: lambda points: say("store.unit.won", amount=f"{points * 1000:,}")  # noqa: E731
-    terms, nothing = SimpleNamespace(names=names), lambda say, view: ()
-    said = lambda say, seat: say(f"app.person.{names[seat]}")  # noqa: E731
-    app.session = SimpleNamespace(terms=terms, name=said, money=money, standing=nothing, sums=nothing)
+    app = among_people(seated(size, language, letters), seats)
     scene, board = laid(asking(seats, ("",) * (seats - 1) + ("plays",)), app)
     rects, at = scene.page.rects(scene.view), scene.page.table(scene.view)
-    hand = [rects[key] for key in scene.page.hand(scene.view)]
-    left, right = (button.rect for button in board.buttons)
-    assert board.slip is not None
-    slip = board.slip.rect
-    assert left.bottom == right.bottom == slip.bottom < min(card.top for card in hand) and left.size == right.size
+    hand, (left, right) = [rects[key] for key in scene.page.hand(scene.view)], board.buttons
+    assert board.slip is not None and in_a_row([left, board.slip, right])
+    assert left.rect.size == right.rect.size and left.rect.bottom == right.rect.bottom == board.slip.rect.bottom
     assert len({card.top for card in hand}) == 1, "none is held higher"
-    middle = at.areas.floor.centerx
-    assert middle - left.left == right.right - middle and abs(slip.centerx - middle) <= 1
-    assert all(other.left >= one.left + 0.78 * one.width for one, other in pairwise(hand)), "each card is plainly seen"
-    assert left.width > slip.width, "what is chosen stands out, not what is asked"
-    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(board.slip.lines, 2))
-    whole, parts = Rect((0, 0), size), [slip, left, right, *(sign.rect for sign in board.signs), at.areas.played_for]
-    assert all(whole.contains(part) and part.collidelist(hand) == -1 for part in parts)
-    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
-    fits(scene.page.ink, board.slip.lines, slip)
-    words = [plaque.lines[0] for plaque in board.plaques]
-    assert words[0].px == words[1].px and abs(words[0].rect.centery - words[1].rect.centery) <= 2 * at.k
-    for plaque in board.plaques:
-        fits(scene.page.ink, plaque.lines, plaque.button.rect)
+    assert part_seen(hand, 0.5), "each card is plainly seen"
+    parts = [board.slip, left, right, *board.signs, at.areas.played_for]
+    assert overlaps(parts) == [] == outside(size, parts) and covered(parts, by=hand) == []
+    assert left.rect.width > board.slip.rect.width, "what is chosen stands out, not what is asked"
 
 
 @pytest.mark.parametrize(
@@ -101,32 +82,20 @@ def test_when_a_sold_bright_is_paid_for_is_told(postpaid: bool, when: str) -> No
     assert (told.figure, told.says) == ("−2 pts", text.say("en", f"table.stake.{when}"))
 
 
-def test_it_is_answered_by_the_mouse_and_by_keys() -> None:
-    for way, said in (("1", "in"), ("2", "drop")):
-        scene, controller, app = sit(asking(), ASK, app=seated())
-        settle(scene, app)
-        assert ids.answering(said) in scene.hits()
-        press(scene, way)
-        assert controller.said == [said]
-
-
 @pytest.mark.parametrize(("letters", "language", "size"), crossed([1.0, 1.5], text.LANGUAGES, SIZES))
 @pytest.mark.parametrize("seats", [4, 5, 7])
 def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
     size: tuple[int, int], language: str, letters: float, seats: int
 ) -> None:
+    """From the dealer on, each numbered."""
     seen = table(asking(seats, ("",) * (seats - 1) + ("plays",)), language, names=PEOPLE[:seats], size=size, letters=letters)
-    row, whole, board = round_plates.speaking(seen), layout.below_stock(seen.areas), prompts.drop(seen, "")
-    assert row is not None and row.rect == whole
-    assert [*row.hits] == [f"seat:{(seats - 1 + nth) % seats}" for nth in range(seats)], "from the dealer on"
+    row, board = round_plates.speaking(seen), prompts.drop(seen, "")
+    assert row is not None and [*row.hits] == [f"seat:{(seats - 1 + nth) % seats}" for nth in range(seats)]
     assert [line.words for line in row.lines if line.words.isdigit()] == [str(nth + 1) for nth in range(seats)]
-    for one, other in pairwise(row.hits.values()):
-        assert other.left - one.right >= 18 * seen.k, "with room for an arrow from one to the next"
-    said = [line for line in row.lines if not line.words.isdigit()]
-    assert all(whole.contains(line.rect) and line.px >= min(14, round(14 * seen.k)) - 1 for line in said)
-    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(said, 2))
-    places = [*(seen.areas.hud[1:]), seen.areas.bust[0], board.left, board.right, board.middle]
-    assert whole.collidelist([place for place in places if place is not None]) == -1 and whole in board.lit
+    assert in_a_row([*row.hits.values()]) and row.rect in board.lit
+    assert unreadable([line for line in row.lines if not line.words.isdigit()], row.rect, least=9) == []
+    places = [*seen.areas.hud[1:], seen.areas.bust[0], board.left, board.right, board.middle]
+    assert covered([row], by=[place for place in places if place is not None]) == []
 
 
 def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from types import SimpleNamespace
-
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
@@ -12,6 +9,8 @@ from pygame import Rect
 from game import text
 from scenes.games.gostop.ask import go_stop, hand_plaques
 from scenes.games.gostop.ask.hand_plaques import HandPlaques, Rival
+from tests.gui.laid import covered, outside
+from tests.gui.standing import among_people
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask
 from tests.gui.test_stake import asked, seated
@@ -61,26 +60,13 @@ def test_who_cannot_cost_the_person_anything_and_who_takes_no_more_is_not_told_o
 def test_the_slip_stands_clear_of_plaques_captured_cards_and_signs(
     size: tuple[int, int], letters: float, language: str
 ) -> None:
-    app = seated(size, language, letters)
-    names = ["you", "chairman", "halmeoni"]
-    app.session = SimpleNamespace(
-        terms=SimpleNamespace(names=names), name=lambda say, seat: say(f"app.person.{names[seat]}"),
-        money=lambda say: lambda n: f"{n * 100:,}원", standing=lambda say, view: (), sums=lambda say, view: (),
-    )  # fmt: skip
+    app = among_people(seated(size, language, letters), 3)
     scene, _, _ = asked(("", view(taken=("5A 7R", "1R 2R", "2A"), **HELD), GO, (), {}), app)
     board = scene.page.front.board
-    assert isinstance(board, HandPlaques)
-    assert board.slip is not None
-    slip = board.slip
-    assert len(slip.coins) == 2 and len(slip.lines) == 3 and board.covers(slip.rect.center)
-    assert Rect((0, 0), size).contains(slip.rect)
-    taken = scene.page.table(scene.view).areas.taken[0]
-    for other in (taken, *(one.rect for one in (*board.buttons, *board.signs))):
-        assert not slip.rect.colliderect(other)
-    for line in slip.lines:
-        assert slip.rect.contains(line.rect) and line.px >= 14
-    parts = [*(line.rect for line in slip.lines), *(coin.rect for coin in slip.coins)]
-    assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
+    assert isinstance(board, HandPlaques) and board.slip is not None
+    assert len(board.slip.coins) == 2 and len(board.slip.lines) == 3 and board.covers(board.slip.rect.center)
+    assert outside(size, [board.slip]) == []
+    assert covered([board.slip], by=[scene.page.table(scene.view).areas.taken[0], *board.buttons, *board.signs]) == []
 
 
 def test_without_room_there_is_no_slip_and_without_a_face_the_name_is_told() -> None:

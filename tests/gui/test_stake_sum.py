@@ -1,11 +1,15 @@
-"""What a stop brings and what a go risks, in words and signs."""
+"""What a stop brings, how that sum comes about and who pays it, and what a go risks, in words and signs."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from game import text
+from game.gostop import stopping
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
 from game.gostop.risk import threat
@@ -192,3 +196,151 @@ def test_of_two_sets_of_which_one_lacks_one_card_each_both_are_said_and_then_les
     seen.ink.faces = ("you", "imo", "samchon")
     told = go_stop.go_stop(seen, asked).offers["bold"][1].warns
     assert told == ("8월 고도리 또는 3월 홍단 1장", "8월 고도리/3월 홍단 1장", "8월 고도리 1장", "8월 고도리", "고도리")
+
+
+# -- the sum of a stop in a line ----------------------------------------------------------------------------------------------
+
+
+def line_of(seen: SeenGoStop, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int]) -> list[str]:
+    """What is told of a sum, at length and then with less and less of that."""
+    ways = go_stop.in_a_line(seen, stopping.stop(seen.view, 0, points, [stopping.Factor(*one) for one in factors], owed, paid))
+    return [way.replace("\u00a0", " ") for way in ways]
+
+
+@pytest.mark.parametrize(
+    ("goes", "points", "factors", "owed", "paid", "told"),
+    [
+        (0, 7, (), (0, 7, 7), (14, -7, -7), ["7 pts × 2 players × 100 won"]),
+        (0, 7, (), (0, 7, 7), (14, -14, 0), [
+            "7 pts × 2 players × 100 won · Ann also pays for Ben", "7 pts × 2 players × 100 won",
+        ]),
+        (0, 7, (), (0, 7, 0), (7, -7, 0), ["7 pts × 100 won · only Ann pays", "7 pts × 100 won"]),
+        (0, 7, (), (0, 7, 7), (12, -7, -7), ["7 pts × 2 players × 100 won · −200 won House rake"]),
+        (1, 7, (SHAKE,), (0, 16, 16), (32, -16, -16), [
+            "(7 pts + 1 go) × 2 (shake) × 2 players × 100 won", "(7 pts + 1 go) × 2 × 2 players × 100 won",
+        ]),
+        (0, 3, (SHAKE, *PIBAK), (0, 12, 12), (24, -12, -12), [
+            "3 pts × 2 (shake) × 2 (pibak) × 2 players × 100 won",
+            "3 pts × 4 (shake·pibak) × 2 players × 100 won",
+            "3 pts × 4 × 2 players × 100 won",
+        ]),
+        (1, 7, (), (0, 8, 8), (16, -8, -8), ["(7 pts + 1 go) × 2 players × 100 won"]),
+        (0, 7, (SHAKE,), (0, 14, 0), (14, -14, 0), [
+            "7 pts × 2 (shake) × 100 won · only Ann pays", "7 pts × 2 (shake) × 100 won", "7 pts × 2 × 100 won",
+        ]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (21, -14, -7), [
+            "7 pts × 100 won · Ann ×2 (pibak)", "7 pts × 100 won · Ann ×2",
+            "Ann 1,400 won (pibak ×2)\nBen 700 won", "Ann 1,400 won (×2)\nBen 700 won", "Ann 1,400 won · Ben 700 won",
+        ]),
+        (0, 7, (*PIBAK, (2, "bright_bak", 2)), (0, 14, 28), (42, -14, -28), [
+            "7 pts × 100 won · Ben ×4 (pibak·gwangbak) · Ann ×2 (pibak)", "7 pts × 100 won · Ben ×4 · Ann ×2",
+            "Ben 2,800 won (pibak·gwangbak ×4)\nAnn 1,400 won (pibak ×2)", "Ben 2,800 won (×4)\nAnn 1,400 won (×2)",
+            "Ben 2,800 won · Ann 1,400 won",
+        ]),
+        (1, 7, (SHAKE, *PIBAK[:1]), (0, 32, 16), (48, -32, -16), [
+            "(7 pts + 1 go) × 2 (shake) × 100 won · Ann ×2 (pibak)", "(7 pts + 1 go) × 2 (shake) × 100 won · Ann ×2",
+            "Ann 3,200 won (pibak ×2)\nBen 1,600 won", "Ann 3,200 won (×2)\nBen 1,600 won", "Ann 3,200 won · Ben 1,600 won",
+        ]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (20, -14, -7), [
+            "7 pts × 100 won · Ann ×2 (pibak) · −100 won House rake", "7 pts × 100 won · Ann ×2 · −100 won House rake",
+            "Ann 1,400 won (pibak ×2)\nBen 700 won\n−100 won House rake",
+            "Ann 1,400 won (×2)\nBen 700 won\n−100 won House rake",
+            "Ann 1,400 won · Ben 700 won · −100 won House rake",
+        ]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (16, -9, -7), [
+            "Ann 900 won (all that is left)\nBen 700 won", "Ann 900 won · Ben 700 won",
+        ]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (23, -16, -7), ["Ann 1,600 won\nBen 700 won", "Ann 1,600 won · Ben 700 won"]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (21, 0, -21), [
+            "7 pts × 100 won · Ann ×2 (pibak) · Ben also pays for Ann", "7 pts × 100 won · Ann ×2 (pibak)",
+            "7 pts × 100 won · Ann ×2", "Ben 2,100 won (also for Ann)", "Ben 2,100 won",
+        ]),
+        (0, 7, PIBAK[:1], (0, 14, 7), (18, 0, -18), ["Ben 1,800 won (also for Ann)", "Ben 1,800 won"]),
+        (0, 7, PIBAK[:1], (0, 14, 14), (28, -14, -14), [
+            "Ann 1,400 won (pibak)\nBen 1,400 won", "Ann 1,400 won\nBen 1,400 won", "Ann 1,400 won · Ben 1,400 won",
+        ]),
+        (0, 3, (), (0, 3, 3), (0, 0, 0), ["Ann·Ben 0 won"]),
+    ],
+)  # fmt: skip
+def test_how_a_stop_comes_about_is_told_in_a_line_and_where_others_owe_different_sums_who_pays_what(
+    goes: int, points: int, factors: Any, owed: Sequence[int], paid: Sequence[int], told: list[str]
+) -> None:
+    """A 고 is a point more (GS-96); one may pay for all (GS-138), one alone owe anything (GS-150), the house take its part
+    (GS-173), and purses be empty (GS-191) or hold less than is owed. Where a sum is not made of the same points,
+    it is not said to be so many times as much."""
+    seen = table(replace(busy(), goes=(goes, 0, 0)))
+    seen.money = lambda n: f"{n * 100:,} won"
+    assert line_of(seen, points, factors, owed, paid) == told
+
+
+def test_of_two_nobody_is_counted_and_without_money_points_alone() -> None:
+    two = table(view(2, hand="3R", others=1, scores=(7, 0), phase="go_stop"))
+    assert line_of(two, 7, (), (0, 7), (7, -7)) == ["7 pts"]
+    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14)) == ["7 pts × 2 (pibak)", "7 pts × 2"]
+    two.money = lambda n: f"{n * 100:,} won"
+    assert line_of(two, 7, PIBAK[:1], (0, 14), (14, -14))[0] == "7 pts × 2 (pibak) × 100 won"
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("ko", "3점 × 2(피박) × 2명 × 100원"), ("en", "3 pts × 2 (pibak) × 2 players × 100원"),
+    ("ja", "3点 × 2(カスバク) × 2人 × 100원"),
+])  # fmt: skip
+def test_a_sum_is_one_product_that_is_broken_before_a_sign_alone(language: str, said: str) -> None:
+    seen = table(replace(busy(), goes=(0, 0, 0)), language)
+    seen.money = lambda n: f"{n * 100:,}원"
+    factors = [stopping.Factor(*one) for one in PIBAK]
+    told = go_stop.in_a_line(seen, stopping.stop(seen.view, 0, 3, factors, (0, 6, 6), (12, -6, -6)))[0]
+    assert told.replace("\u00a0", " ") == said
+    assert [part[0] for part in told.split(" ")[1:]] == ["×"] * 3
+
+
+# -- who pays -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("owed", "paid", "shown"),
+    [
+        ((0, 7, 7), (14, -7, -7), [["Ben 700 won", "Ann 700 won"], ["For certain, now"]]),
+        ((0, 14, 7), (21, -14, -7), [["Ben 700 won", "Ann 1,400 won"], ["For certain, now"]]),
+        ((0, 7, 7), (14, -14, 0), [["Ann pays for all"], ["For certain, now"]]),
+        ((0, 7, 0), (7, -7, 0), [["Ann For certain, now"], ["For certain, now"]]),
+    ],
+)
+def test_a_stop_shows_who_pays_how_much_or_that_one_pays_for_all_or_that_it_is_certain(
+    owed: tuple[int, ...], paid: tuple[int, ...], shown: list[list[str]]
+) -> None:
+    """One may pay for all (GS-138), or one alone owe anything (GS-150). Who sits at the left of the table stands at the left."""
+    seen = table(replace(busy(), goes=(0, 0, 0)))
+    seen.money = lambda n: f"{n * 100:,} won"
+    pibak = [(1, "junk_bak", 2)] if owed[1] == 14 else []
+    asked = ask("go_stop", "go", "stop", points=7, stop=list(paid), next=[16, -8, -8], goes=0, multiplier=1, owed=list(owed),
+                factors=pibak)  # fmt: skip
+    lead = go_stop.go_stop(seen, asked).offers["good"][0]
+    told = [[*one.before, *(each.words for each in one.payers), *([one.behind] if one.behind else [])] for one in lead.shows]
+    assert told == shown and not any(one.ways for one in lead.shows)
+    assert not any(each.face for one in lead.shows for each in one.payers), "who has no face is named"
+
+
+def test_where_one_pays_for_all_the_head_says_it_and_the_strip_has_the_product_alone() -> None:
+    """Without faces the strip says for whom (GS-138)."""
+    seen = table(replace(busy(), goes=(0, 0, 0)))
+    alone = ask("go_stop", "go", "stop", points=7, stop=[14, -14, 0], next=[16, -8, -8], owed=[0, 7, 7], goes=0, multiplier=1)
+    assert "also pays for" in go_stop.go_stop(seen, alone).offers["good"][0].takes[0].replace("\u00a0", " ")
+    seen.ink.faces = ("you", "imo", "samchon")
+    lead = go_stop.go_stop(seen, alone).offers["good"][0]
+    assert [one.replace("\u00a0", " ") for one in lead.takes] == ["7 pts × 2 players"]
+    assert [(one.face, one.words) for one in lead.shows[0].payers] == [("imo", "pays for all")]
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("bound", ["gobak", "showdang", "discard_dokbak"])
+def test_why_one_pays_for_all_is_said_and_how_much_of_it_is_whose(bound: str, language: str) -> None:
+    """고박 (GS-138), a refused 쇼당 (GS-144), a completing discard (GS-149); the first also has no bright (GS-130)."""
+    seen = table(replace(busy(), goes=(0, 0, 0)), language)
+    alone = ask("go_stop", "go", "stop", points=4, stop=[12, -12, 0], next=[18, -18, 0], owed=[0, 8, 4], goes=0, multiplier=1,
+                factors=[(1, "bright_bak", 2)], for_all=bound)  # fmt: skip
+    seen.ink.faces = ("you", "imo", "samchon")
+    lead = go_stop.go_stop(seen, alone).offers["good"][0]
+    assert [one.words for one in lead.shows[0].payers] == [text.say(language, f"table.stake.bound.{bound}")]
+    if language == "ko":
+        assert lead.takes[0].replace("\u00a0", " ") == f"4점 · {seen.names[1]} ×2(광박)"

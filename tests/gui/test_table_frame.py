@@ -39,9 +39,6 @@ def point(scene: TableScene, pos: tuple[int, int]) -> None:
     scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
 
 
-# -- the frame -------------------------------------------------------------------------------------------------------------
-
-
 # -- the menu --------------------------------------------------------------------------------------------------------------
 
 
@@ -61,30 +58,6 @@ def test_every_control_stands_in_the_menu_and_can_be_reached_by_arrows() -> None
             "seal": [opened.page for opened in app.opened] == ["seal"],
         }
         assert [key for key, was in done.items() if was] == [name]
-
-
-@pytest.mark.parametrize("letters", [1.0, 1.5])
-@pytest.mark.parametrize("language", ["ko", "en", "ja"])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_menu_has_room_for_all_of_it(size: tuple[int, int], language: str, letters: float) -> None:
-    app = FakeApp(size, language)
-    app.settings.text_scale = letters
-    scene, _, _ = sit(HAND, PLAY, app=app)
-    press(scene, "esc")
-    scene.hits()
-    menu, ink = scene.page.menu, scene.page.ink
-    for leaving in (False, True):
-        if leaving:
-            press(scene, "q")
-            scene.hits()
-        buttons = (*menu.buttons, *menu.controls, *menu.notches)
-        rects = [button.rect for button in buttons]
-        assert scene.page.frame.whole.contains(menu.rect) and len(rects) >= 12
-        assert not [rect for rect in (*rects, *(line.rect for line in menu.lines)) if not menu.rect.contains(rect)]
-        assert not [one for one, other in combinations(rects, 2) if one.colliderect(other)]
-        for line in menu.lines:
-            assert ink.width(line.words, line.font, line.px) <= line.rect.width and line.px >= 14
-            assert all(rect.contains(line.rect) or not rect.colliderect(line.rect) for rect in rects), line.words
 
 
 # -- notices ---------------------------------------------------------------------------------------------------------------

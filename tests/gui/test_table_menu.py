@@ -8,6 +8,7 @@ import pytest
 
 from scenes.table.input import ids
 from scenes.table.menu import LADDER
+from tests.gui.laid import in_a_row
 from tests.gui.table_fakes import story
 from tests.gui.test_stage_table import HAND, PLAY, click, press, sit
 
@@ -69,10 +70,7 @@ def test_the_seal_stands_beside_the_way_out() -> None:
     scene, _, app = sit(HAND, PLAY)
     press(scene, "esc")
     spots = scene.hits()
-    seal, way = spots[ids.control(ids.SEAL)], spots[ids.answering(ids.QUIT)]
-    assert (seal.top, seal.height) == (way.top, way.height) and way.right < seal.left and abs(way.width - seal.width) <= 1
-    assert seal.right == spots[ids.answering(ids.SCOREBOARD)].right, "and both end where the rows above do"
-    assert way.left == spots[ids.answering(ids.RULES)].left
+    assert in_a_row([spots[ids.answering(ids.QUIT)], spots[ids.control(ids.SEAL)]])
     click(scene, ids.control(ids.SEAL))
     assert [opened.page for opened in app.opened] == ["seal"]
     press(scene, "q")

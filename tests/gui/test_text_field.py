@@ -1,13 +1,19 @@
-"""A line to type in."""
+"""A field for text: letters, the caret, an input method; no field of a page has the keyboard unasked."""
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
+from scenes import routes
 from scenes.forms import clipboard
+from scenes.forms.form import Form
 from scenes.forms.text_field import TextField
 from scenes.kit.type import font as font_of
+from scenes.pages.message import MessageScene
+from tests.gui.examples import PLAIN, about
+from tests.gui.test_app_forms import app
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -109,3 +115,48 @@ def test_what_no_font_can_draw_is_not_taken_and_while_it_is_composed_nothing_is_
     type_(field, f"か{alone}")
     assert field.text[0] in "かが" and len(field.text) == 1
     field.draw(surface, font, 1.0, True)
+
+
+# -- fields of pages ----------------------------------------------------------------------------------------------------------
+
+
+def typed(letter: str) -> list[pygame.event.Event]:
+    down = pygame.event.Event(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0)
+    return [down, pygame.event.Event(pygame.TEXTINPUT, text=letter)]
+
+
+PAGES = [page for page in PLAIN if routes.asks(page).keys() <= {"game", "seed"}]
+"""Pages that can be opened as they are."""
+
+
+@pytest.mark.parametrize("keyboard", [False, True])
+@pytest.mark.parametrize("name", PAGES)
+def test_no_field_has_the_keyboard_when_a_page_opens(name: str, keyboard: bool) -> None:
+    """Nor after Space or Enter, with which a table is played, or letters, which are its keys."""
+    it = app()
+    it.push(scene := routes.page(name, *about(name)))
+    it.keyboard = keyboard
+    assert isinstance(scene, Form)
+    scene.resume()
+    fields = {item.id for item in scene.focusables if item.writes}
+    assert scene.focus.current not in fields
+    for letter in "zj":
+        it.step(0.01, typed(letter))
+    assert it.stack.top is scene and scene.focus.current not in fields
+    assert it.settings.name == ""
+    search = getattr(scene, "_search", None)
+    assert search is None or search.text == ""
+
+
+@pytest.mark.parametrize("press", [pygame.K_SPACE, pygame.K_RETURN])
+def test_a_stray_key_changes_no_setting(press: int) -> None:
+    it = app()
+    it.push(MessageScene("놀판"))
+    it.keyboard = True
+    before = msgspec.json.encode(it.settings)
+    it.push(scene := routes.page("settings"))
+    assert any(item.writes for item in scene.focusables), "the name can still be gone to"
+    for letter in "zj":
+        it.step(0.01, typed(letter))
+    it.step(0.01, [pygame.event.Event(pygame.KEYDOWN, key=press, unicode=" ", mod=0)])
+    assert it.stack.top is not scene and msgspec.json.encode(it.settings) == before

@@ -1,33 +1,36 @@
-"""The trays of captured cards: each kind in its own, always in the same place, with what is said of it."""
+"""Captured cards: each kind in its own tray or at a side of the floor, and what is said of it is clear of it."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from math import ceil
 
 import pytest
-from pygame import Rect
+from msgspec.structs import replace
 
+from game import text
 from game.gostop.cards import CARD
 from game.gostop.game import GAME
+from game.gostop.view import Payment
 from scenes.games.gostop.place.layout import layout
-from scenes.games.gostop.tell import mat
-from scenes.games.gostop.tell.marks import ALARM, DANGER, MADE, NEARLY
+from scenes.games.gostop.table import GoStopTable
+from scenes.games.gostop.tell import mat, round_plates
+from scenes.games.gostop.tell.marks import DANGER, MADE, NEARLY
 from scenes.kit import palette
-from scenes.table.badge import Badge, stamp
+from scenes.table.badge import Badge
+from tests.crossed import crossed
 from tests.gui import table_fakes
-from tests.gui.table_fakes import FakeApp, busy, view
-from tests.gui.test_layout_gostop import MANY, MOST, SIZES, box
+from tests.gui.laid import card, covered, outside, overlaps, part_seen
+from tests.gui.table_fakes import FakeApp, busy, open_pieces, table, view
+from tests.gui.test_layout_gostop import MANY, MOST, NAMES, SIZES
 
 
 def test_each_group_of_captured_cards_lies_in_a_tray_of_its_own() -> None:
     seen = table_fakes.table(busy())
-    for seat, groups in enumerate(seen.captured):
-        assert not any(one.tray.rect.colliderect(other.tray.rect) for one, other in combinations(groups, 2))
+    for groups in seen.captured:
+        assert overlaps(group.tray for group in groups) == []
         for group in groups:
-            assert group.tray.rect.contains(group.tray.room), seat
-            assert group.tray.words.clip(group.tray.room).height <= 3 * seen.k, "over the frame of a card at most"
-            for _, piece in group.cards:
-                assert group.tray.room.inflate(4, 4).contains(box(seen.poses[f"#{piece.id}"]))
+            lying = [card(seen.poses[f"#{piece.id}"]) for _, piece in group.cards]
+            assert group.tray.rect.contains(group.tray.room) and outside(group.tray.room, lying, 2) == []
 
 
 def test_the_dual_animal_lies_with_the_junk_when_it_counts_as_junk() -> None:
@@ -43,16 +46,19 @@ def test_each_captured_card_is_seen_and_can_be_pointed_at(size: tuple[int, int],
     """Also where the person has taken the whole pack: of rows behind others the strips with the months."""
     seen = view(taken=taken, others=0)
     shown_on = table_fakes.table(seen, size=size)
-    k, part, poses = shown_on.k, shown_on.areas.taken[seat], layout(seen, size, 0)
+    poses = layout(seen, size, 0)
     for group in shown_on.captured[seat]:
-        for (_, piece), rect in zip(group.cards, group.shown, strict=True):
-            assert rect.width >= (0.14 * group.width if seat else 14 * k) - 1, piece
-            assert rect.height >= (12 if seat else 16) * k - 1, piece
-            assert part.inflate(4, 4).contains(box(poses[f"#{piece.id}"])) and box(poses[f"#{piece.id}"]).inflate(2, 2).contains(
-                rect
-            )
-        for one, other in combinations(group.shown, 2):
-            assert one.clip(other).width <= 1 or one.clip(other).height <= 1
+        lying = [card(poses[f"#{piece.id}"]) for _, piece in group.cards]
+        assert outside(shown_on.areas.taken[seat], lying, 2) == []
+        for whole, rect in zip(lying, group.shown, strict=True):
+            assert rect and whole.inflate(2, 2).contains(rect)
+        assert overlaps(rect.inflate(-2, -2) for rect in group.shown) == []
+
+
+def test_a_full_set_is_gilded() -> None:
+    """A ring round the three of 고도리 and one round the three brights."""
+    seen = table_fakes.table(view(taken=("2A 4A 8A 5A 1R 1B 3B 12B", "1J")))
+    assert len(mat.gilded(seen, 0)) == 2
 
 
 def test_sets_in_progress_are_counted_in_their_tray() -> None:
@@ -63,10 +69,6 @@ def test_sets_in_progress_are_counted_in_their_tray() -> None:
     assert count == "Bright 2/3", "how many brights there are is said once"
     counts = {badge.id.rpartition(":")[2]: badge.words for badge in seen.badges if badge.id.startswith("count:0:")}
     assert (counts["animal"], counts["ribbon"]) == ("Animal 1/5", "Ribbon 3/5"), "all in one form"
-    groups = dict(zip(("bright", "animal", "ribbon"), seen.captured[0], strict=False))
-    for name, group in (("godori", "animal"), ("hongdan", "ribbon")):
-        badge = next(badge for badge in seen.badges if badge.id == f"set:0:{name}")
-        assert groups[group].tray.words.contains(badge.rect) and badge.rect.clip(groups[group].rect).height <= 2
 
 
 def test_the_fourth_bird_is_told_with_the_set_that_it_makes() -> None:
@@ -96,31 +98,12 @@ def test_what_a_count_scores_is_said_where_there_is_room() -> None:
         assert (words[f"count:{seat}:bright"], words[f"count:{seat}:ribbon"]) == told
 
 
-def test_a_full_set_is_gilded() -> None:
-    seen = view(taken=("2A 4A 8A 5A 1R 1B 3B 12B", "1J"))
-    app = FakeApp()
-    shown_on, surface = table_fakes.table(seen, app=app), app.surface
-    assert len(mat.gilded(shown_on, 0)) == 2, "a ring round the three of 고도리 and one round the three brights"
-    surface.fill((1, 2, 3))
-    mat.above(surface, shown_on)
-    for rect in mat.gilded(shown_on, 0):
-        edge = surface.get_at((rect.left + 1, rect.centery))
-        assert max(abs(one - other) for one, other in zip(edge[:3], palette.GOLD, strict=True)) < 12
-
-
 def test_an_empty_group_has_no_badge_but_can_be_asked_about() -> None:
-    """What can be asked about there is not seen, and is named when it is asked."""
-    app = FakeApp(language="en")
-    seen = table_fakes.table(view(hand="1B", taken=("1B",), others=2), app=app)
+    seen = table_fakes.table(view(hand="1B", taken=("1B",), others=2), "en")
     stamped = {badge.id for badge in seen.badges if badge.words}
     assert "count:0:bright" in stamped and "count:0:junk" not in stamped
     (asked,) = (badge.tip for badge in seen.badges if badge.id == "count:0:junk")
-    assert asked is not None and asked.title == app.say("table.group.junk")
-    app.surface.fill((1, 2, 3))
-    for badge in seen.badges:
-        if not badge.words:
-            stamp(app.surface, badge, seen.ink)
-    assert {app.surface.get_at(badge.rect.center)[:3] for badge in seen.badges if not badge.words} == {(1, 2, 3)}
+    assert asked is not None and asked.title == seen.say("table.group.junk")
 
 
 def test_a_set_that_another_has_made_stands_in_gold_in_the_place_of_the_count() -> None:
@@ -136,15 +119,6 @@ def test_what_the_person_lacks_one_card_of_is_written_in_amber() -> None:
     assert {badge.words for badge in seen.badges if badge.letters == palette.AMBER} == {"고도리 2/3", "띠 4/5", "피 9/10"}
     told = [badge for badge in seen.badges if badge.id.startswith(("near:", "count:", "set:")) and badge.words]
     assert told and all((badge.edge == badge.fill) is (badge.fill != DANGER) for badge in told)
-    app = FakeApp()
-    edges = []
-    for edge in ((70, 74, 92), ALARM):
-        app.surface.fill((1, 2, 3))
-        badge = Badge("one", Rect(20, 20, 90, 30), "피", 20, (70, 74, 92), edge=edge)
-        stamp(app.surface, badge, seen.ink)
-        edges.append(app.surface.get_at((65, 21))[:3])
-    assert all(max(abs(one - other) for one, other in zip(seen, told, strict=True)) < 12
-               for seen, told in zip(edges, ((70, 74, 92), ALARM), strict=True))  # fmt: skip
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -164,3 +138,78 @@ def test_what_another_lacks_one_card_of_is_red_only_where_it_wins_by_that_card(s
         assert found == told
     gone = table_fakes.table(view(seats, taken=("", "1B 3B"), goes=(0, 1, 0)[:seats], go_scores=(0, 5, 0)[:seats]))
     assert next(badge.fill for badge in gone.badges if badge.id == "count:1:bright") == NEARLY, "after 고 it takes more"
+
+
+# -- at the sides of the floor ------------------------------------------------------------------------------------------------
+
+
+SIDES = {1: "right", 2: "left"}
+
+
+@pytest.mark.parametrize("seat", SIDES)
+def test_an_open_hand_at_a_side_lies_below_the_board_and_can_be_read(seat: int) -> None:
+    closed = view(hand="1B", others=3)
+    opened = layout(replace(closed, places={**closed.places, f"hand:{seat}": open_pieces("6A", "7A", "8A")}), (1280, 720), 0)
+    cards = [card(opened[f"#{CARD[face]}"]) for face in ("6A", "7A", "8A")]
+    assert covered(cards, by=[table(closed).areas.board[seat]]) == [] and outside((1280, 720), cards) == []
+    assert part_seen(cards, 0.5)
+
+
+def test_what_the_person_was_paid_is_told_with_the_sum_of_all_who_paid() -> None:
+    """첫뻑: each of two pays as much; who pays tells a loss."""
+    seen = table(view(money=(4, -2, -2), payments=(Payment(0, (1, 2), 2, "first_bbeok"),)), app=FakeApp(language="ko"))
+    assert round_plates.paid_for(seen) == ["첫뻑 +4점"] and round_plates.paid_for(seen, False) == ["첫뻑"]
+    paid = replace(seen.view, payments=(Payment(1, (0, 2), 2, "first_bbeok"), Payment(1, (0, 2), 1, "first_bbeok")))
+    assert round_plates.paid_for(table(paid, app=FakeApp(language="ko"))) == ["첫뻑 −3점"]
+
+
+# -- clear of pictures --------------------------------------------------------------------------------------------------------
+
+
+FRAME = 24 / 660
+"""How wide the red frame of a card is, in widths of it."""
+
+WINDOWS = (*SIZES, (1920, 1080), (2560, 1080))
+
+LATE = "3B 8B 2A 4A 1R 2R 6R 9R 12R 1J 2J 3J 4J 5J 6J 7J"
+"""Two brights, sets that lack one card, five ribbons and much junk."""
+
+CAPTURED = {
+    "little": ("11B 8A 10R 11J", "1B 3B 5A 7R 9J", "12B 6A 4R 8J"),
+    "much of what the others have": ("11B 8A 10R 11J", LATE, "1B 12B 5A 7A 4R 5R 7R 8J 9J 10J"),
+    "much of what the person has": (LATE, "11B 8A 10R 11J", "1B 12B 5A 7A 4R 5R 7R 8J 9J 10J"),
+    "very much of everything": (MANY, "", ""),
+    "very much at a side": ("", MANY, ""),
+}
+
+
+def labels(table: GoStopTable) -> list[Badge]:
+    """What is written of captured cards."""
+    return [badge for badge in table.badges if badge.words and badge.id.startswith(("count:", "set:", "near:"))]
+
+
+def round_a_table(seats: int, captured: str, language: str, size: tuple[int, int], letters: float) -> GoStopTable:
+    """Of more than four only three play."""
+    aside = {} if seats < 5 else {"roles": ("plays",) * 3 + ("sits",) * (seats - 3)}
+    taken = CAPTURED[captured][:seats]
+    seen = view(seats, taken=taken, others=3, **aside)
+    return table_fakes.table(seen, language, names=NAMES, size=size, letters=letters)
+
+
+@pytest.mark.parametrize(
+    ("captured", "language", "letters", "size"), crossed(list(CAPTURED), text.LANGUAGES, [1.0, 1.5], WINDOWS)
+)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 7])
+def test_what_is_written_of_captured_cards_lies_on_no_picture_of_a_card(
+    seats: int, captured: str, language: str, letters: float, size: tuple[int, int]
+) -> None:
+    """No more than the red frame of a card is under it: of those below it, and of those above it."""
+    table = round_a_table(seats, captured, language, size, letters)
+    told = labels(table)
+    assert len(told) >= 4
+    for groups in table.captured:
+        for group in (group for group in groups if group.cards):
+            rim = ceil(FRAME * group.width)
+            picture = group.rect.inflate(0, -2 * rim)
+            over = [badge.words for badge in told if badge.rect.colliderect(picture)]
+            assert not over, (group.rect, over)

@@ -1,24 +1,30 @@
-"""What a Go-Stop table says is true under the options that change it: kinds of cards, 흔들기, 폭탄, 총통, 고, 선 정하기."""
+"""What a Go-Stop table says is true under the options that change it: kinds, 흔들기, 폭탄, 총통, 고, and every sum."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping, Sequence
+from math import prod
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from game import text
+from game.gostop import stopping
 from game.gostop.cards import CARD, mask
 from game.gostop.game import GAME
 from game.gostop.scoring import scale
 from game.gostop.view import GoStopView
 from game.options import Rules
-from scenes.games.gostop.ask import prompts
+from scenes.games.gostop.ask import go_stop, prompts
 from scenes.games.gostop.pages import SHOWN
 from scenes.games.gostop.tell import seat_plate
-from scenes.games.gostop.tell.words import kind_worth
+from scenes.games.gostop.tell.words import MINUS, kind_worth
+from tests.gostop.test_stopping import played
 from tests.gui.table_fakes import table, view
 from tests.gui.test_stage_table import ask
+from tests.long_run import parts
 
 
 def under(seen: GoStopView, **rules: Any) -> GoStopView:
@@ -177,3 +183,49 @@ def test_of_a_kind_that_the_turns_left_cannot_bring_it_is_not_said_how_many_it_t
     rules = Rules("gostop", 3, {**seen.view.rules.values, "bonus_cards": 2})
     with_bonus = table(view(hand=hand, taken=("2A",), rules=rules, **facts))
     assert next(badge.words for badge in with_bonus.badges if badge.id == "count:0:animal") == "Animal 1/5"
+
+
+# -- sums ---------------------------------------------------------------------------------------------------------------------
+
+
+NAMES = "ABCDEFG"
+
+
+def told_in_a_line(ways: Sequence[str], owed: Sequence[str], paid: Mapping[str, int], kept: int, points_of: int) -> None:
+    """Each way to tell of a sum in a line comes to what the others have `paid`, less what the house takes: the points and those
+    of a 고, times all that multiplies them, and by how much that is multiplied for whom; or what each of them pays, where what
+    multiplies that is told the `points_of` all times it."""
+    taken = sum(paid.values())
+    for way in ways:
+        parts = [part.replace("\u00a0", " ") for part in re.split("\u00a0· |\n", way)]
+        house = [int(found[1]) for part in parts if (found := re.match(rf"{MINUS}(\d+) pt", part))]
+        assert house == ([taken - kept] if kept < taken else [])
+        if re.match(r"[A-G]", parts[0]):
+            told = (re.match(r"[A-G·]+ (\d+) pts?(?: \((.*)\))?$", part) for part in parts)
+            each = [(int(found[1]), found[2]) for found in told if found]
+            assert sum(one for one, _ in each) == taken, way
+            times = [(one, int(found[1])) for one, why in each if why and (found := re.search(r"×(\d+)$", why))]
+            assert all(one == points_of * n for one, n in times), way
+            assert not times or all(one == points_of for one, why in each if why is None), way
+            continue
+        base, *times = parts[0].split(" × ")
+        points = sum(map(int, re.findall(r"(?:^\(?|\+ )(\d+)", base)))
+        due = points * prod(int(one.split()[0]) for one in times)
+        each_times = {found[1]: int(found[2]) for part in parts[1:] if (found := re.match(r"([A-G]) ×(\d+)", part))}
+        if each_times:
+            debts = {name: due * each_times.get(name, 1) for name in owed}
+            assert debts == paid or (len(paid) == 1 and sum(debts.values()) == taken), way
+            continue
+        assert due == taken, way
+        assert ("+" in base and bool(times)) == base.startswith("("), "what is multiplied stands in brackets"
+
+
+@pytest.mark.parametrize(("part", "count"), parts(quick=300, long=5000))
+def test_what_is_told_of_a_sum_comes_to_what_all_pay(part: int, count: int) -> None:
+    """A sum that nobody has the money for says no more than the points (GS-191)."""
+    for found, asked in played(part, count):
+        seen, stop = table(found, seat=asked.seat, names=NAMES), stopping.asked(found, asked)
+        by_name = {NAMES[other]: due for other, due in stop.paid.items()}
+        owed = [NAMES[other] for other in stop.owed]
+        told_in_a_line(go_stop.in_a_line(seen, stop), owed, by_name, asked.args["stop"][asked.seat], stop.base)
+        assert set(go_stop.at_length(seen, stop)) <= {line for way in go_stop.in_a_line(seen, stop) for line in way.split("\n")}

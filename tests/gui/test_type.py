@@ -1,11 +1,20 @@
-"""Where lines break, in each language."""
+"""Where lines break, in each language and in every sentence of the catalogues."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pygame
 import pytest
 
-from scenes.kit.type import balanced, font, longest, wrap
+from game.text import LANGUAGES, catalogue
+from scenes.forms import theme
+from scenes.games.pages import pages_of
+from scenes.kit import palette
+from scenes.kit.type import NOT_FIRST, NOT_LAST, balanced, font, inked, longest, wrap
+from scenes.pages.setup import SetupScene
+from scenes.stage.ink import Ink
+from tests.gui.test_app_forms import app
 
 
 def wide(text: str, language: str) -> tuple[pygame.Font, int]:
@@ -78,3 +87,37 @@ def test_no_word_is_broken_to_balance_lines() -> None:
     its, room = wide("Championships a", "en")
     assert wrap("Championships a b", its, room) == ("Championships a", "b")
     assert balanced("Championships a b", its, room) == ("Championships", "a b")
+
+
+def test_red_suits_are_red_in_a_light_line_and_nothing_else_is() -> None:
+    its, _ = wide("", "ko")
+    for words, colour, red in (("♦Q", palette.PAPER, True), ("♣Q", palette.PAPER, False), ("♦Q", (40, 30, 20), False)):
+        picture = inked(words, its, colour)
+        found = pygame.mask.from_threshold(picture, palette.LOSS, (1, 1, 1, 255))
+        assert bool(found.count()) is red and not found.overlap(pygame.Mask(its.size("Q"), True), (its.size("♦")[0], 0))
+
+
+# -- in every catalogue -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_at_the_table_begins_or_ends_with_a_sign_that_may_not(language: str) -> None:
+    ink, met = Ink(lambda kind, px: font(kind, language, px)), 0
+    said = [words for words in catalogue(language).values() if set(words) & NOT_LAST and len(words) > 20]
+    for words in said:
+        for wide in (150, 215, 280):
+            lines = ink.wrap(words, "ui", 17, wide)
+            for line, after in pairwise(lines):
+                met += 1
+                assert line[-1:] not in NOT_LAST, (line, after)
+                assert language != "ja" or after[:1] not in NOT_FIRST, (line, after)
+    assert met > 20 or language == "en"
+
+
+@pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
+def test_a_match_is_set_up_on_the_table_of_its_own_game(game: str) -> None:
+    it = app()
+    it.settings.game = "gostop" if game != "gostop" else "riichi"
+    it.push(scene := SetupScene(game))
+    own = theme.backdrop(it.size, pages_of(game).cloth)
+    assert scene.ground().get_buffer().raw == own.get_buffer().raw

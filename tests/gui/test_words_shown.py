@@ -7,13 +7,10 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from functools import cache, partial
-from itertools import combinations
 from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec.structs import replace
-from pygame import Rect
 
 from game import text
 from game.doors.referee import KEYS, set_up
@@ -25,9 +22,7 @@ from game.luck import Luck
 from game.table import ALL, LEGAL, Decision, Refused, Round, Settlement, Step
 from scenes.games.gostop.ask.prompts import spoken
 from scenes.games.gostop.pages import PAGES
-from scenes.games.gostop.place.areas import ASPECT, foot
 from scenes.games.gostop.place.captured_piles import grouped
-from scenes.games.gostop.tell import seat_plate
 from scenes.games.gostop.tell.marks import marks
 from scenes.games.gostop.tell.words import card_names
 from scenes.stage.ink import Ink
@@ -37,7 +32,7 @@ from scenes.table.frame import asking, frame
 from scenes.table.story.history import Drawer
 from tests.crossed import crossed
 from tests.gostop.test_random_play import answer, some_rules
-from tests.gui.table_fakes import FakeApp, story, table, view
+from tests.gui.table_fakes import FakeApp, story, table
 from tests.gui.test_panel import whole
 
 NAMES = list("ABCDEFG")
@@ -211,42 +206,6 @@ def test_no_question_is_clipped(language: str, letters: float) -> None:
         said, asked = ("".join(words) for words in ((line.words for line in panel.lines), (prompt.title, *lines)))
         assert re.sub(r"[\s!]", "", said).startswith(re.sub(r"[\s!]", "", asked))
     assert len(seen) > 12
-
-
-@pytest.mark.parametrize(("size", "language", "letters"), crossed([(1280, 720), (2560, 1440)], text.LANGUAGES, LETTERS))
-def test_no_plate_is_clipped(size: tuple[int, int], language: str, letters: float) -> None:
-    """Names, points and every mark there can be at once stand within their plate or beside it, and clear of one another. Those
-    that say least are left out where not all have room, and none is small."""
-    app = FakeApp(size, language)
-    names = [text.say(language, f"app.person.{person}") for person in ("you", "chairman", "halmeoni")]
-    for seen in (crowded(), replace(crowded(), scores=(128, 128, 128))):
-        shown_on = table(seen, size=size, letters=letters, names=names, app=app)
-        for seat in range(3):
-            written = seat_plate.written(shown_on, seat)
-            marked = seat_plate.marked(shown_on, seat)
-            badges = [badge.rect for badge in marked]
-            assert badges and min(mark.px for mark in marked) >= 14 * shown_on.k
-            plate = shown_on.areas.hud[seat].inflate(2, 2)
-            assert all(plate.contains(rect) for rect in written[: 2 if seat else 3])
-            assert not seat or not written[2] or foot(shown_on.areas, seat).contains(written[2])
-            for one, other in combinations((*written, *badges), 2):
-                assert not one.colliderect(other), (seat, one, other)
-            if seat:
-                backs = [pose for key, pose in shown_on.poses.items() if key.startswith(f"hand:{seat}")]
-                assert len(backs) == 5
-                for pose in backs:
-                    card = Rect(0, 0, round(pose.width), round(pose.width * ASPECT))
-                    card.center = round(pose.x), round(pose.y)
-                    assert card.collidelist([shown_on.areas.hud[seat], *badges]) == -1
-
-
-def crowded() -> GoStopView:
-    """Every mark on every plate."""
-    seen = view(
-        taken=("1B 3B 8B 1R 2R 1J 1K 2J 2K 3J 3K 4J 4K 5J 5K", "2A 4A 6R 9R 7J", "4R 5R 7K"), others=5, dealer=1
-    )
-    facts = {"shaken": ((3,), (5,), (7,)), "bombed": ((4,), (6,), (8,))}
-    return replace(seen, money=(-12, -12, 24), goes=(3, 3, 3), bbeoks_made=(2, 2, 2), **facts)
 
 
 @pytest.mark.parametrize(("language", "letters"), crossed(text.LANGUAGES, LETTERS))
