@@ -80,7 +80,7 @@ def test_a_result_has_been_built_and_its_pictures_made_when_the_last_cards_lie_s
     assert isinstance(table, TableScene)
     monkeypatch.setattr(ResultScene, "enter", lambda page, app: (left.append(page.prepare(app)), enter(page, app)))
     while it.stack.top is table:
-        last = len(table.page.table(table.view).hand) < 2
+        last = len(table.page.table(table.view).hand) < 2 or controller.match.settlement() is not None
         table.director.speed = SPEEDS["normal" if last else "very_fast"]
         it.step(1 / 60 if last else 1 / 20)
     it.close()
