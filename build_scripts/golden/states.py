@@ -81,7 +81,7 @@ STATES: Final = (
     State("gostop-opponents", "setup", "gostop", ("setup.change.0",)),
     State("gostop-terms", "setup", "gostop", ("setup.terms",)),
     State("gostop-share", "setup", "gostop", ("setup.rules", "rules.share")),
-    State("riichi-lesson", "setup", "riichi", ("setup.lesson",)),
+    State("riichi-lesson", "setup", "riichi", ("setup.lesson", "pick.0")),
     _table("early", "gostop", table=THREE, kind="play"),
     _table("late", "gostop", table=THREE, kind="play", after=6),
     _table("two", "gostop", table=TWO, kind="play", after=5),

@@ -36,7 +36,8 @@ class Settings(msgspec.Struct):
     ``<game>-<seats>``, as `Catalog.dump` writes them; `people` and `opponents` who sat there and at which level;
     `stake` what a point was worth and `limited` whether a loser paid at most what he had. `name` is what the person wants to be
     called, ``""`` for the word of the language. `auto_sort` keeps a hand in order, `useful_draws` shows what would bring
-    it nearer, `foul_costs` what a foul would cost. `welcomed`: a first lesson has been offered.
+    it nearer, `foul_costs` what a foul would cost. `welcomed`: a first lesson has been offered; `learnt` are the lessons that
+    were finished, as ``<game>.<lesson>``.
     """
 
     schema: int = SCHEMA
@@ -65,6 +66,7 @@ class Settings(msgspec.Struct):
     limited: bool = False
     name: Name = ""
     welcomed: bool = False
+    learnt: list[Name] = []
 
 
 UPGRADES: list[Callable[[dict[str, Any]], dict[str, Any]]] = []

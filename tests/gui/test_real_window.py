@@ -139,6 +139,7 @@ def test_who_starts_it_for_the_first_time_is_taught(tmp_path: Path) -> None:
         window.until(lambda page: page.scene == "menu")
         window.click("menu.gostop")
         window.click("setup.lesson")
+        window.click("pick.0")
         window.until(lambda page: "hand:1R" in page.hits or "lesson:next" in page.hits)
         window.key("Escape")
         window.click("prompt:quit")

@@ -44,7 +44,7 @@ class RiichiPages(GamePages):
     scenes = SCENES
     cloth = "riichi"
     tone: Tone = "teal"
-    taught = True
+    lessons = ("first", "safety")
     token = "stick"
     own = OF_A_ROUND | {"app.motto.samchon", "app.replay.open", "app.replay.cover"}
 
@@ -60,11 +60,11 @@ class RiichiPages(GamePages):
 
         return RiichiCloseUp
 
-    def lesson(self) -> Lesson:
-        """One hand, from the first discard to a win."""
-        from scenes.games.riichi.lesson import lesson
+    def lesson(self, name: str) -> Lesson:
+        """The first steps, or the second lesson."""
+        from scenes.games.riichi.lessons import first, safety
 
-        return lesson()
+        return {"first": first, "safety": safety}[name].lesson()
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Tiles."""
