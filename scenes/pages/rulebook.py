@@ -250,10 +250,10 @@ class RulebookScene(Controls):
         self.text.place = self.px(begin, y + HEAD, column + 12 + BAR, high - HEAD - FOOT)
         self._write()
         taught = bool(self._pages.lessons) and self.app.session is None  # who sits at a table would lose it to a lesson
-        back = (left - 8) / 2 if taught else left
+        back = left * 0.46 if taught else left
         self.button("rulebook.back", say("app.back"), (x + SIDE, bottom, back, 46), self.back, key=Key("Esc"))
         if taught:
-            place = x + SIDE + back + 8, bottom, back, 46.0
+            place = x + SIDE + back + 4, bottom, left - back - 4, 46.0
             self.button("rulebook.lesson", say("app.lesson"), place, self._learn, key=Key("L", pygame.K_l))
         options = min(220.0, column * 0.32)
         each = (column - options - 24) / 2
