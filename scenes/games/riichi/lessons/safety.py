@@ -16,7 +16,7 @@ HANDS: Final = (
     "4p 9m 4m 5m 6p 7p 8p 2s 3s 4s 6s 2p 2p",
     "4z 5p 1z 2z 9p 7z 2m 3m 8m 8m 7s 1m 4p",
 )
-DRAWS: Final = "5s 8p 7s 2m 8s 3s 5s 1m 8s 8p 1s 6z 5z 7p 1m 5z 4s 6p 8m 7z 3p 2s 3z 6s 7m 3m"
+DRAWS: Final = "5s 8p 7s 2m 8s 3s 5s 1m 8s 8p 1s 6z 6p 7p 1m 5z 4s 6p 8m 7z 3p 2s 3z 6s 7m 3m"
 """The tiles that are drawn, in turn order."""
 
 INDICATORS: Final = "1p 6m 6m 1s 1s"
@@ -29,7 +29,7 @@ OTHERS: Final = {
 }
 
 DANGER: Final = {
-    f"discard {tile}{drawn}": "danger" for tile in "2m 6m 7m 3p 9p 2s 4s 5s 8s 5z".split() for drawn in ("", " drawn")
+    f"discard {tile}{drawn}": "danger" for tile in "2m 6m 7m 3p 6p 9p 2s 4s 5s 8s".split() for drawn in ("", " drawn")
 }
 """What may be waited for as far as anybody sees, to the end of the lesson."""
 
