@@ -116,8 +116,8 @@ def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> S
 
 
 def learn(app: App, game: str, name: str = "") -> None:
-    """A lesson of a game, the first where none is named. It is practice: nothing of it is kept, and what was left in the middle stays. Claim
-    windows end at once, for the others keep to a script and there is nothing that waiting would hide."""
+    """A lesson of a game, the first where none is named. It is practice: nothing of it is kept, and what was left in
+    the middle stays. Claim windows end at once, for the others keep to a script and there is nothing that waiting would hide."""
     from scenes.table.story.lesson import Prompter
 
     pages = pages_of(game)

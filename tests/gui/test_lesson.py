@@ -186,7 +186,11 @@ def test_another_choice_is_put_back_and_the_step_stays() -> None:
     assert not scene._astray and scene.step.words == "turned"
 
 
-WRONG = [("gostop", "guard", "hold", "play 8A"), ("riichi", "safety", "after", "discard 6m"), ("daifugo", "control", "eight", "play C7")]
+WRONG = [
+    ("gostop", "guard", "hold", "play 8A"),
+    ("riichi", "safety", "after", "discard 6m"),
+    ("daifugo", "control", "eight", "play C7"),
+]
 
 
 @pytest.mark.parametrize(("game", "name", "words", "choice"), WRONG)

@@ -53,9 +53,9 @@ class DaifugoPages(GamePages):
 
     def lesson(self, name: str) -> Lesson:
         """The first steps, or the second lesson."""
-        from scenes.games.daifugo.lessons import first, control
+        from scenes.games.daifugo.lessons import control, first
 
-        return {"first": first, "control": control}[name].lesson()
+        return {"first": first.lesson, "control": control.lesson}[name]()
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Playing cards."""

@@ -139,7 +139,7 @@ class GoStopPages(GamePages):
         """The first steps, or the second lesson."""
         from scenes.games.gostop.lessons import first, guard
 
-        return {"first": first, "guard": guard}[name].lesson()
+        return {"first": first.lesson, "guard": guard.lesson}[name]()
 
     def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
         """The rarest set, where there is one."""

@@ -64,7 +64,7 @@ class RiichiPages(GamePages):
         """The first steps, or the second lesson."""
         from scenes.games.riichi.lessons import first, safety
 
-        return {"first": first, "safety": safety}[name].lesson()
+        return {"first": first.lesson, "safety": safety.lesson}[name]()
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Tiles."""

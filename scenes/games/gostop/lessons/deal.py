@@ -11,9 +11,9 @@ from game.table import Seat
 
 
 def pack(rules: Rules, dealer: Seat, hands: Sequence[str], floor: str, stock: str) -> tuple[int, ...]:
-    """The pack that gives each seat its hand and the floor its cards, and is turned in the order of `stock`. The dealer gets cards
-    last."""
+    """The pack that gives each seat its hand and the floor its cards, and is turned in the order of `stock`."""
     seats = len(hands)
+    # the dealer gets cards last
     left, lying = [_cards(hands[(dealer + nth) % seats]) for nth in range(1, seats + 1)], _cards(floor)
     size, found = len(left[0]), list[int]()
     for whom, count in packets(size, len(lying), str(rules["deal_order"]), False):

@@ -28,9 +28,8 @@ OTHERS: Final = {
     3: ("discard 4z", "discard 5p", "discard 1z", "discard 2z", "discard 1m", "discard 7z"),
 }
 
-DANGER: Final = {
-    f"discard {tile}{drawn}": "danger" for tile in "2m 6m 7m 3p 6p 9p 2s 4s 5s 8s".split() for drawn in ("", " drawn")
-}
+_LIVE: Final = ("2m", "6m", "7m", "3p", "6p", "9p", "2s", "4s", "5s", "8s")
+DANGER: Final = {f"discard {tile}{drawn}": "danger" for tile in _LIVE for drawn in ("", " drawn")}
 """What may be waited for as far as anybody sees, to the end of the lesson."""
 
 STEPS: Final = (
