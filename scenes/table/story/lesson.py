@@ -58,8 +58,8 @@ class LessonStep:
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """One or more rounds for seat 0 under some rules, called ``<game>.lesson.<name>``. `deals` fix the luck of each by label
-    (see `game.luck.Luck`), `carry` is what the first got of those before it. `people` sit at the other seats, in order, and `others` are their choices, in the
-    order in which each makes them. The last step may come before the last round is over."""
+    (see `game.luck.Luck`), `carry` is what the first got of those before it. `people` sit at the other seats, in order, and
+    `others` are their choices, in the order in which each makes them. The last step may come before the last round is over."""
 
     name: str
     rules: Rules
