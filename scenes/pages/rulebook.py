@@ -250,11 +250,11 @@ class RulebookScene(Controls):
         self.text.place = self.px(begin, y + HEAD, column + 12 + BAR, high - HEAD - FOOT)
         self._write()
         taught = bool(self._pages.lessons) and self.app.session is None  # who sits at a table would lose it to a lesson
-        back = left * 0.46 if taught else left
+        back = left * 0.55 if taught else left
         self.button("rulebook.back", say("app.back"), (x + SIDE, bottom, back, 46), self.back, key=Key("Esc"))
         if taught:
-            place = x + SIDE + back + 4, bottom, left - back - 4, 46.0
-            self.button("rulebook.lesson", say("app.lesson"), place, self._learn, key=Key("L", pygame.K_l))
+            place = x + SIDE + back + 6, bottom, left - back - 6, 46.0
+            self.button("rulebook.lesson", say("app.lesson"), place, self._learn, key=Key("", pygame.K_l))
         options = min(220.0, column * 0.32)
         each = (column - options - 24) / 2
         for name, by, key in (("before", -1, Key("<", pygame.K_COMMA)), ("after", 1, Key(">", pygame.K_PERIOD))):
