@@ -247,6 +247,17 @@ def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list
     return round_, carry_of(record, game, rules_of(record, game)), steps
 
 
+def until(record: Record, at: int) -> Record:
+    """The record as it stood after so many choices of the round. Raises `RecordError` where it cannot be replayed by the rules of
+    today."""
+    start(record)
+    game = find(record.game)
+    going_on = structs.replace(record, choices=record.choices[:at], settlement=None, digest="")
+    if record.carry is None:
+        going_on = structs.replace(going_on, carry=msgspec.to_builtins(carry_of(record, game, rules_of(record, game))))
+    return structs.replace(going_on, format=FORMAT, rules_version=game.rules_version)
+
+
 def apply(round_: Round, record: Record, index: int, watch: Who | None) -> list[Step]:
     """Make one choice of a record in its round. Raises `Altered` where it does not fit."""
     seat, choice = record.choices[index]

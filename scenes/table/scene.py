@@ -24,7 +24,7 @@ from scenes.table import paint
 from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.beforehand import Beforehand
 from scenes.table.capabilities import Habits, Utters
-from scenes.table.game import layout_of
+from scenes.table.game import Size, layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.hands import Hands
@@ -68,8 +68,9 @@ class TableScene(Scene):
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
         table = self.game.table()
-        self.director = Director(layout_of(table, self.game.chosen(app.settings)), table.choreography, app.size, self.seat)
-        self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
+        laid = layout_of(table, self.game.chosen(app.settings))
+        self.director = Director(laid, table.choreography, self.room(app.size), self.seat)
+        self.page = self.seen()
         self.hands = Hands(self, self.page, self.director, self.attention)
         self.beforehand = Beforehand(self.page)
         self._settings()
@@ -82,6 +83,14 @@ class TableScene(Scene):
         self.director.play(steps)
         self._ask()
         app.after_first_frame(self._rehearse)
+
+    def room(self, size: Size) -> Size:
+        """How large the table is in a window of some size: it fills it."""
+        return size
+
+    def seen(self) -> Page:
+        """What is on screen."""
+        return Page(self.app, self.game, self.seat, self.controller.match.rules.seats, self.director)
 
     def _rehearse(self) -> None:
         """Prepare the result while nobody waits for it; its widgets at once, for the table is being made anyway."""
@@ -108,7 +117,7 @@ class TableScene(Scene):
         self.beforehand.expect(None)
         self.page.touch.forget()
         self.page.resize(size)
-        self.director.resize(size)
+        self.director.resize(self.room(size))
         self._lay()
         self._ask()
 
