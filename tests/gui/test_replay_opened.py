@@ -18,7 +18,7 @@ from game.table import LAPSE
 from game.text import LANGUAGES
 from scenes.games.pages import pages_of
 from scenes.pages.message import SealScene
-from scenes.pages.replay import ReplayScene
+from scenes.pages.replay.page import ReplayScene
 from scenes.pages.result.page import ResultScene
 from scenes.table.frame import KEYS
 from scenes.table.session import Seal
@@ -44,7 +44,7 @@ def played(game: str) -> Record:
 
 def replayed(game: str) -> ReplayScene:
     it = app()
-    scene = ReplayScene(played(game), pages_of(game))
+    scene = ReplayScene([played(game)], pages_of(game))
     it.push(scene)
     scene.draw(it.surface)
     return scene
@@ -195,7 +195,7 @@ def test_a_replay_says_what_does_not_follow_from_its_seal(language: str) -> None
     assert record is not None
     for one, doubtful in ((record, False), (with_draws(record), True), (structs.replace(record, match="other"), True)):
         it = app(language=language)
-        it.push(scene := ReplayScene(one, pages_of("gostop")))
+        it.push(scene := ReplayScene([one], pages_of("gostop")))
         it.step(1 / 60)
         told = scene._page.prompt(scene._attention).lines
         assert (len(told) == 2) is doubtful and (not doubtful or told[1] == scene._page.seal.answer(it.say))
