@@ -11,7 +11,7 @@ from game import files
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.players.desk import Desk
     from game.players.worker import Worker
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.store.places import Notice
     from game.store.settings import Settings
     from game.store.study import Study
+    from scenes.reviews import Reviews
     from scenes.stage.sounds import Sounds
 
 
@@ -32,6 +33,7 @@ class Beside:
         self._keeper: Keeper | None = None
         self._desk: Desk | None = None
         self._study: Study | None = None
+        self._reviews: Reviews | None = None
 
     # -- the process that thinks ------------------------------------------------------------------------------------------
 
@@ -58,10 +60,25 @@ class Beside:
             self._desk = Desk(lambda: self.worker())
         return self._desk
 
-    def update(self) -> None:
-        """Hand on what advice has come. Never waits."""
+    def reviews(self, study: Callable[[], Study]) -> Reviews:
+        """How the person has played, as it is kept and worked out."""
+        if self._reviews is None:
+            from scenes.reviews import Reviews
+
+            self._reviews = Reviews(self.desk(), study)
+        return self._reviews
+
+    def update(self, at_rest: bool) -> None:
+        """Hand on what advice has come. Reviews go on while the table is `at_rest`: nobody waits for a computer. Never waits."""
+        if self._reviews is not None and at_rest:
+            self._reviews.update()
         if self._desk is not None:
             self._desk.update()
+
+    def look_back_no_more(self) -> None:
+        """Leave the reviews that are not done."""
+        if self._reviews is not None:
+            self._reviews.stop()
 
     # -- the ledger -------------------------------------------------------------------------------------------------------
 
@@ -138,7 +155,7 @@ class Beside:
     def close(self) -> None:
         """End all that runs."""
         self.end_worker()
-        self._desk = None
+        self._desk = self._reviews = None
         if self._study is not None:
             self._study.close()
             self._study = None

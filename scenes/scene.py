@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.store.keeper import Keeper
     from game.store.settings import Settings
     from game.store.study import Study
+    from scenes.reviews import Reviews
     from scenes.table.session import Session
 
 
@@ -118,6 +119,10 @@ class App(Protocol):
     @property
     def desk(self) -> Desk:
         """Where advice is asked for."""
+
+    @property
+    def reviews(self) -> Reviews:
+        """How the person has played."""
 
     def worker(self) -> Worker:
         """A warm process for the computers of one match."""

@@ -13,7 +13,7 @@ from game.review import AskedDecision, asked
 from scenes.app import Program
 from scenes.games.pages import pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Plate, Pressed, Text
+from scenes.kit.box import Box, Column, Measure, Plate, Pressed, Text
 from scenes.table.story.posed import ENTER, ESC, TAB, Act, PosedScene, Position
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
@@ -35,7 +35,7 @@ class Asking(PosedScene):
     def act(self, id: str) -> None:
         self.done.append(id)
 
-    def telling(self, wide: int) -> Box | None:
+    def telling(self, by: Measure, wide: int) -> Box | None:
         if self.said is None:
             return None
         rows = (Pressed(Text((name,), 20, "ui", palette.PAPER), name) for name in ("one", "two"))

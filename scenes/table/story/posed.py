@@ -6,7 +6,7 @@ positions derives from `PosedScene` and says what stands on the bar below the ta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,7 +24,8 @@ from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.kit.box import Box, Gap, Measure, Row, Text
 from scenes.kit.button import Button
-from scenes.kit.fit import Laid, fit, measured
+from scenes.kit.fit import SHARES, Laid, fit
+from scenes.stage.binding import Key
 from scenes.table.ask.question import Reaction
 from scenes.table.frame import Size, in_corner
 from scenes.table.input import ids
@@ -39,8 +40,11 @@ from scenes.table.story.tip import Around, beside, button
 BAR: Final = 0.07
 """The share of the window's height that is left for the bar below the table."""
 
-BROADEST: Final = 0.62
-"""The share of the window's width that the plate takes at most."""
+BROADEST: Final = 0.4
+"""The share of the window's width in which the lines of the plate run."""
+
+BRIEFEST: Final = 4
+"""In so many degrees the plate says less where all of it has no room."""
 
 ESC: Final = "Esc"
 TAB: Final = "Tab"
@@ -132,7 +136,7 @@ class PosedScene(TableScene):
         self.position = position
         self.said: Choice | None = None
         self.pointed: str | None = None
-        self._told: tuple[tuple[object, ...], Laid] | None = None
+        self._told: tuple[tuple[object, ...], Laid | None] | None = None
 
     def pose(self, position: Position) -> None:
         """Let another position stand there. Raises `RecordError`."""
@@ -157,12 +161,13 @@ class PosedScene(TableScene):
         if id == "leave":
             self.app.pop()
 
-    def telling(self, wide: int) -> Box | None:
-        """What stands on the plate, in lines of at most so many pixels; None where there is no plate."""
+    def telling(self, by: Measure, wide: int) -> Box | None:
+        """What stands on the plate in this measure, in lines of at most so many pixels; None where there is no plate. It may say
+        less the higher `by.brief` is, up to `BRIEFEST`."""
         return None
 
-    def lit(self) -> Sequence[int]:
-        """The ids of the pieces that have a ring."""
+    def lit(self, pointed: str | None) -> Collection[Key]:
+        """The pieces that have a ring while something on the plate is pointed at, or nothing is."""
         return ()
 
     def heard(self, choice: Choice) -> None:
@@ -298,28 +303,34 @@ class PosedScene(TableScene):
         return laid or Laid(room, ())
 
     def _plate(self) -> Laid | None:
-        """The plate over the table, where it covers as little as can be of the hand and of what is lit."""
-        k, table = self.page.frame.k, Rect((0, 0), self.director.size)
-        room = table.inflate(-round(20 * k), -round(20 * k))
-        box = self.telling(round(room.width * BROADEST))
-        if box is None or self.attention.log:
+        """The plate over the table, where it covers as little as can be of the hand and of what may be lit; it stays there."""
+        if self.attention.log:
             return None
-        key = box, self.view, self.page.frame, tuple(self.lit())
-        if self._told is not None and len(self._told[0]) == len(key) and self._told[0] == key:
-            return self._told[1]
-        by = measured([(box, room)], Measure(self.page.ink, k)) or Measure(self.page.ink, k, 0.6)
-        rects = self.page.rects(self.view)
-        held = self.page.held(self.view)
-        free = [*self._rings(), *([held] if held is not None else [])]
-        open_ = {one for one, piece in self.view.pieces() if piece.face is not None}
-        around = Around(table, None, free, [rect for one, rect in rects.items() if one in open_])
-        rect, _ = beside(box.size(by), around, round(14 * k))
-        self._told = key, Laid(rect, tuple(box.place(by, rect)))
+        key = self.said, self.view, self.page.frame, self.director.size, self.app.language
+        if self._told is None or self._told[0] != key:
+            self._told = key, self._laid_plate()
         return self._told[1]
 
-    def _rings(self) -> list[Rect]:
+    def _laid_plate(self) -> Laid | None:
+        k, table, ink = self.page.frame.k, Rect((0, 0), self.director.size), self.page.ink
+        room = table.inflate(-round(20 * k), -round(20 * k))
+        for by in (Measure(ink, k, share, brief) for brief in range(BRIEFEST + 1) for share in SHARES):
+            box = self.telling(by, round(room.width * BROADEST))
+            if box is None or box.size(by)[1] <= room.height:
+                break
+        if box is None:
+            return None
+        size, rects, held = box.size(by), self.page.rects(self.view), self.page.held(self.view)
+        pointed = (None, *Laid(table, tuple(box.place(by, Rect((0, 0), size)))).hits)
+        free = [rect for one in pointed for rect in self._rings(one)]
+        open_ = {one for one, piece in self.view.pieces() if piece.face is not None}
+        around = Around(table, None, [*free, *([held] if held else [])], [rect for one, rect in rects.items() if one in open_])
+        rect, _ = beside(size, around, round(14 * k))
+        return Laid(rect, tuple(box.place(by, rect)))
+
+    def _rings(self, pointed: str | None) -> list[Rect]:
         rects = self.page.rects(self.view)
-        return joined([rects[f"#{id}"] for id in self.lit() if f"#{id}" in rects])
+        return joined([rects[key] for key in self.lit(pointed) if key in rects])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, rings round what is spoken of, the plate, and the bar."""
@@ -332,7 +343,7 @@ class PosedScene(TableScene):
         self._bar().draw(surface, self.page.ink)
         if self.attention.log:
             return
-        for rect in self._rings():
+        for rect in self._rings(self.pointed):
             self.page.ink.ring(surface, rect.inflate(round(8 * k), round(8 * k)), palette.GOLD, round(3 * k), round(8 * k))
         plate = self._plate()
         if plate is not None:
