@@ -15,6 +15,8 @@ from scenes.scene import App, Scene
 
 if TYPE_CHECKING:
     from game.record import Record
+    from game.table import Seat
+    from scenes.pages.review.turning import Done, Point
     from scenes.table.session import Session
     from scenes.table.story.lesson import Lesson
 
@@ -30,6 +32,7 @@ PAGES: Final[Mapping[str, str]] = {
     "refuge": "scenes.pages.message:RefugeScene",
     "replay": "scenes.routes:_replay",
     "result": "scenes.pages.result.page:ResultScene",
+    "review": "scenes.pages.review.page:ReviewScene",
     "rulebook": "scenes.pages.rulebook:RulebookScene",
     "rules": "scenes.pages.rules.page:RulesScene",
     "scoreboard": "scenes.pages.scoreboard:ScoreboardScene",
@@ -40,6 +43,7 @@ PAGES: Final[Mapping[str, str]] = {
     "shown": "scenes.pages.stills:ShownScene",
     "table": "scenes.routes:_table",
     "terms": "scenes.pages.setup:TermsScene",
+    "turning": "scenes.routes:_turning",
 }
 """What makes each page, by its module; what a page is about is what that takes."""
 
@@ -89,3 +93,12 @@ def _table(session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
     return TableScene(session.controller, session.seat, pages_of(session.controller.match.game.name))
+
+
+def _turning(
+    points: Sequence[Point], people: tuple[str, ...] = (), seat: Seat = 0, done: Done = lambda nth, found: None, at: int = 0
+) -> Scene:
+    """Raises `RecordError` where the round of the one at `at` cannot be replayed."""
+    from scenes.pages.review.turning import TurningScene
+
+    return TurningScene(points, pages_of(points[0][0].game), people, seat, done, at)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import os
 import time
+from functools import partial
 
 from msgspec import structs
 
 from game.controller import PERSON, Controller, Opponent, TableNotice
 from game.luck import Luck
-from game.match import Match, seeded_luck, system_luck
+from game.match import Ending, Match, seeded_luck, system_luck
 from game.record import Record, RecordError, carry_of, luck_of
 from game.registry import find
 from game.store.keeper import new_match
 from game.store.matches import rounds_of, terms_of
 from game.store.saved import Saved, Terms
+from game.table import Settlement
 from scenes.games.pages import pages_of, taught
 from scenes.scene import App
 from scenes.table.session import YOU, MatchPlan, Session, money, person, seated
@@ -107,12 +109,19 @@ def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> S
         watch=terms.seat,
         seed=chance() if seed is None else seed,
         save=app.keeper.save,
-        settled=app.keeper.settled,
+        settled=partial(_settled, app),
         finished=app.keeper.finished,
         pace=1.0,
     )
     app.session = Session(terms, controller, app.settings.name)
     return app.session
+
+
+def _settled(app: App, record: Record, settlement: Settlement, ending: Ending | None) -> None:
+    """Write down a round that is over, and look back on it beside the table."""
+    app.keeper.settled(record, settlement, ending)
+    if app.session is not None:
+        app.reviews.want([record], app.session.seat, keep=not app.session.terms.practice)
 
 
 def learn(app: App, game: str) -> None:

@@ -14,7 +14,8 @@ from scenes.app import Program
 from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Measure, Plate, Pressed, Text
-from scenes.table.story.posed import ENTER, ESC, TAB, Act, PosedScene, Position
+from scenes.table.input.ids import ENTER
+from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
 from tests.test_review import played

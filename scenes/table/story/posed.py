@@ -19,7 +19,7 @@ from game.match import Match
 from game.players.local import LocalServer
 from game.record import Record, rules_of
 from game.registry import find
-from game.table import Refused, Seat
+from game.table import Refused, Seat, View
 from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.kit.box import Box, Gap, Measure, Row, Text
@@ -121,8 +121,9 @@ class _Page(Page):
     def icons(self) -> tuple[Button, ...]:
         return in_corner(self.app.size, (ids.LOG,), self.frame.right)
 
-    def buttons(self) -> tuple[Button, ...]:
-        return tuple(one for one in super().buttons() if not one.id.startswith(ids.control(ids.HABIT)))
+    def lay_out(self, view: View, attention: Attention) -> None:
+        super().lay_out(view, attention)
+        self.switches = ()
 
 
 class PosedScene(TableScene):
