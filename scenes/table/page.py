@@ -95,7 +95,7 @@ class Page:
 
     @property
     def session(self) -> Session | None:
-        """The match that is played at it; None where none is."""
+        """The match that is played here; None where it is not known."""
         return self.app.session
 
     @property

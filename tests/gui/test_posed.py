@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.choices import Choice
-from game.record import until
+from game.record import cut
 from game.review import AskedDecision, asked
 from scenes.app import Program
 from scenes.games.pages import pages_of
@@ -51,7 +51,7 @@ def question(game: str, nth: int = 3) -> AskedDecision:
 
 def posed(game: str, nth: int = 3, language: str = "ko") -> tuple[Program, Asking]:
     it = app(language=language)
-    record = until(played(game, SEATS[game]), question(game, nth).at)
+    record = cut(played(game, SEATS[game]), question(game, nth).at)
     scene = Asking(Position(record, 0), pages_of(game))
     scene.done = []
     it.push(scene)
@@ -131,7 +131,7 @@ def test_another_position_takes_its_place() -> None:
     it, scene = posed("gostop")
     scene.told_of(question("gostop").choice)
     later = question("gostop", 5)
-    scene.pose(Position(until(played("gostop", 3), later.at), 0))
+    scene.pose(Position(cut(played("gostop", 3), later.at), 0))
     for _ in range(20):
         it.step(0.05)
     assert scene.said is None and scene.view == later.view

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.choices import Choice
 from game.players.advice import Advice, Weighed
-from game.record import Record, until
+from game.record import Record, cut
 from game.review import Answered
 from game.sheet import name_of
 from game.table import Decision, Seat
@@ -18,6 +18,7 @@ from scenes.kit.box import Box, Measure, Plate
 from scenes.kit.weighed import WeighedAnswer, weighed_box
 from scenes.stage.binding import Key
 from scenes.table.input.ids import ENTER
+from scenes.table.start import play_on
 from scenes.table.story import advised
 from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 
@@ -45,7 +46,7 @@ class TurningScene(PosedScene):
 
     def _position(self) -> Position:
         record, answered = self._points[self._at]
-        return Position(until(record, answered.at), self._seat, self._people)
+        return Position(cut(record, answered.at), self._seat, self._people)
 
     @property
     def _answered(self) -> Answered:
@@ -73,7 +74,8 @@ class TurningScene(PosedScene):
         if self.said is None:
             return Act("show", say("app.turning.show"), TAB), leave
         last = self._at + 1 == len(self._points)
-        return Act("next", say("app.turning.finish" if last else "app.turning.next"), ENTER), leave
+        onward = Act("onward", say("app.turning.onward"), "P")
+        return Act("next", say("app.turning.finish" if last else "app.turning.next"), ENTER), onward, leave
 
     def act(self, id: str) -> None:
         """Do it."""
@@ -83,8 +85,21 @@ class TurningScene(PosedScene):
         elif id == "next" and self._at + 1 < len(self._points):
             self._at, self._gave_up = self._at + 1, False
             self.pose(self._position())
+        elif id == "onward":
+            self._offer()
         elif id in ("next", "leave"):
             self.app.pop()
+
+    def _offer(self) -> None:
+        """Ask whether the round shall be played on from here, as practice."""
+        say, session, (record, answered) = self.app.say, self.app.session, self._points[self._at]
+        left = session is not None and not session.terms.practice and not session.last
+
+        def begin() -> None:
+            play_on(self.app, record, answered.at, self._seat, self._people)
+
+        detail = say("app.replay.left") if left else ""
+        self.app.open("message", say("app.turning.practice"), detail, answer=say("app.replay.begin_on"), yes=begin)
 
     def heard(self, choice: Choice) -> None:
         """Whether the better answer was found is remembered."""
