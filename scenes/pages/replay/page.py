@@ -16,6 +16,7 @@ from game.table import Seat, View
 from scenes.games.pages import GamePages
 from scenes.pages.replay.bar import HIGH, MARK, Mark, Strip
 from scenes.pages.replay.table import Look, ReplayTable
+from scenes.pages.review.words import marks as turning_points
 from scenes.scene import App, Scene
 from scenes.stage.director import SPEEDS, Director
 from scenes.table import paint
@@ -51,6 +52,7 @@ KEYS: Final = {
     pygame.K_f: "onward",
     pygame.K_a: "again",
     pygame.K_m: "match",
+    pygame.K_b: "review",
     pygame.K_v: "seal",
     pygame.K_l: "log",
     pygame.K_PLUS: "faster",
@@ -72,8 +74,8 @@ class ReplayScene(Scene):
     """The rounds of a match on the table, as a seat saw them, or so with everybody's hand open. `game` draws them; `people` are
     the keys of those who sat there. It begins with the record at `at`, after so many choices of it, there with time standing
     still; without one with the first that can be replayed. `marks` stand on the bar: of each record, by its place among them,
-    after how many choices and what is said there. Raises `RecordError` where there is no record that can be replayed, or not
-    that one, or they are not of one match."""
+    after how many choices and what is said there; else those of the turning points that are known. Raises `RecordError` where
+    there is no record that can be replayed, or not that one, or they are not of one match."""
 
     name = "replay"
 
@@ -148,7 +150,7 @@ class ReplayScene(Scene):
     def _stretch(self) -> None:
         """Lay the strip out, with the marks of the round."""
         self._strip = Strip(self._page.ink, self._page.frame.k, self.app.size, self._room[1])
-        found = self._marks.get(self._at, ())
+        found = self._marks.get(self._at, ()) or turning_points(self.app, self._record, self._seat)
         marks = [Mark(f"{MARK}{nth}", self._moment(after), words) for nth, (after, words) in enumerate(found)]
         row = self._sheet[self._at]
         self._strip.show(self.app.say(row.name, **row.named), self._director.timeline.end, marks)
@@ -161,6 +163,11 @@ class ReplayScene(Scene):
     @property
     def _view(self) -> View:
         return self._director.view() or self._course.steps[0].view
+
+    def resume(self) -> None:
+        """On top again; meanwhile the round may have been looked back on."""
+        super().resume()
+        self._stretch()
 
     # -- time ---------------------------------------------------------------------------------------------------------------
 
@@ -333,6 +340,9 @@ class ReplayScene(Scene):
                 self._settings()
             case "seal":
                 self.app.open("seal", self._page.seal)
+            case "review":
+                director.paused = True
+                self.app.open("review", self._records, self._people, self._seat)
             case "yourself":
                 look.choosing, director.paused = not look.choosing, True
             case "onward" if not self._over:

@@ -79,6 +79,7 @@ class ReplayTable(Page):
             *((Answer("deal", say(words("app.replay.deal")), "D", tone="good"),) if look.dealing else ()),
             Answer("open", say(words("app.replay.cover" if look.opened else "app.replay.open")), "H"),
             Answer("seat", say("app.replay.seat", who=self.names[self.seat]), "T", somebody=somebody),
+            Answer("review", say("app.review.button"), "B"),
             Answer("yourself", say("app.replay.yourself"), "G"),
             Answer("close", say("app.replay.close"), "Esc"),
         )

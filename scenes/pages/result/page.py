@@ -155,7 +155,7 @@ class ResultScene(Counted):
             (turn, self._turn, Key("D", pygame.K_d)),
             (say("app.result.table"), self._look, Key("T", pygame.K_t)),
             (say("app.replay.title"), self._replay, Key("R", pygame.K_r)),
-            (say("app.review.title"), self._look_back, Key("B", pygame.K_b)),
+            (say("app.review.button"), self._look_back, Key("B", pygame.K_b)),
         )
         for id, (words, press, key) in zip(BESIDE, beside, strict=True):
             self.button(id, words, foot[id], press, look="small", key=key)

@@ -11,15 +11,14 @@ import pygame
 from game.record import Record, RecordError
 from game.registry import find
 from game.review import Review, turning_points
-from game.sheet import name_of
 from game.table import Seat
 from scenes.forms.form import Form, Key
 from scenes.forms.theme import NOTE, TEXT
 from scenes.kit import palette
 from scenes.kit.box import Box, Gap, Middle, Row, Text
 from scenes.pages.review.turning import Point
+from scenes.pages.review.words import called, given_away
 from scenes.scene import App
-from scenes.table.story.advised import WHOLE, figure
 
 WIDE: Final = 720.0
 """How wide the sheet is, in units."""
@@ -92,22 +91,12 @@ class ReviewScene(Form):
         return (*told, say("app.review.lost", **self._figure(sum(review.lost for review in reviews))))
 
     def _figure(self, lost: float) -> dict[str, str]:
-        """What was given away, in the unit of the game."""
-        advice = next(answered.advice for _, answered in self._points if answered.advice is not None)
-        whole = any(one.lost >= WHOLE for _, one in self._points)
-        return {"lost": figure(lost, whole), "unit": self.app.say(advice.unit)}
+        return given_away(lost, [answered for _, answered in self._points], self.app.say)
 
     def _unreadable(self) -> str:
         """The rounds that cannot be looked back on, by name."""
         lost = [record for record in self._records if self.app.reviews.fails(record, self._seat)]
-        return ", ".join(self._called(record) for record in lost)
-
-    def _called(self, record: Record) -> str:
-        try:
-            key, named = name_of(record)
-        except RecordError:
-            return self.app.say("table.standing.round", n=record.round + 1)
-        return self.app.say(key, **named)
+        return ", ".join(called(record, self.app.say) for record in lost)
 
     # -- the sheet --------------------------------------------------------------------------------------------------------
 
@@ -158,7 +147,7 @@ class ReviewScene(Form):
         tint = palette.GAIN if found else palette.AMBER
         words: Box = Row(
             (
-                Text((f"{nth + 1}. {self._called(record)}",), TEXT, "bold", palette.PAPER),
+                Text((f"{nth + 1}. {called(record, say)}",), TEXT, "bold", palette.PAPER),
                 Text((say("app.review.nth", n=self._nth(point)),), TEXT, "ui", palette.PARCHMENT),
                 Text((how,), NOTE, "bold", tint),
                 Gap(spring=True),

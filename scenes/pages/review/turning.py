@@ -8,14 +8,14 @@ from typing import Final
 
 from game.choices import Choice
 from game.players.advice import Advice, Weighed
-from game.record import Record, cut
+from game.record import Record, RecordError, cut
 from game.review import Answered
-from game.sheet import name_of
 from game.table import Decision, Seat
 from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.kit.box import Box, Measure, Plate
 from scenes.kit.weighed import WeighedAnswer, weighed_box
+from scenes.pages.review.words import called
 from scenes.stage.binding import Key
 from scenes.table.input.ids import ENTER
 from scenes.table.start import play_on
@@ -62,9 +62,9 @@ class TurningScene(PosedScene):
 
     def head(self) -> Sequence[str]:
         """Which round it is, which turning point, and what is to be done."""
-        say, (key, named) = self.app.say, name_of(self._points[self._at][0])
+        say = self.app.say
         where = say("app.turning.at", at=self._at + 1, of=len(self._points))
-        told = f"{say(key, **named)} · {where}"
+        told = f"{called(self._points[self._at][0], say)} · {where}"
         return (f"{told} · {say('app.turning.ask')}", told, where) if self.said is None else (told, where)
 
     def acts(self) -> Sequence[Act]:
@@ -96,7 +96,10 @@ class TurningScene(PosedScene):
         left = session is not None and not session.terms.practice and not session.last
 
         def begin() -> None:
-            play_on(self.app, record, answered.at, self._seat, self._people)
+            try:
+                play_on(self.app, record, answered.at, self._seat, self._people, [one for one, _ in self._points])
+            except RecordError:
+                self.app.open("message", say("app.replay.cannot"))
 
         detail = say("app.replay.left") if left else ""
         self.app.open("message", say("app.turning.practice"), detail, answer=say("app.replay.begin_on"), yes=begin)

@@ -1,0 +1,274 @@
+"""Looking back: how far it is, how well was played, and each turning point asked before it is told; by real presses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pygame
+import pytest
+from msgspec import structs
+
+from game.choices import Choice
+from game.players.advice import Advice, Advised, Weighed
+from game.players.protocol import Budget
+from game.record import Record
+from game.registry import find
+from game.review import asked
+from game.table import Decision, View
+from game.text import LANGUAGES
+from scenes.app import Program
+from scenes.pages.review.page import ReviewScene
+from scenes.pages.review.turning import TurningScene
+from tests.gui.fingers import click, key
+from tests.gui.test_app_forms import app
+from tests.test_review import played
+
+UNIT = "gostop.advice.unit"
+
+
+@cache
+def rounds(game: str = "gostop", seats: int = 3) -> tuple[Record, ...]:
+    """Two rounds of a match."""
+    return tuple(structs.replace(played(game, seats, seed), match="a match", round=seed - 1) for seed in (1, 2))
+
+
+class Thinker:
+    """Advises at once. Of the answers that were `wrong`, by the round's deal and their place in it, another is better by so much;
+    all others were the best. It remembers what it saw."""
+
+    def __init__(self, wrong: Mapping[tuple[int, int], float] = {}, stuck: int = 10**6) -> None:  # noqa: B006
+        self.wrong, self.stuck, self.seen = dict(wrong), stuck, list[tuple[str, View, Decision]]()
+        self._came: dict[int, Advised] = {}
+        self._places = [(one.view, nth, one.at) for nth, record in enumerate(rounds()) for one in asked(record, 0)]
+
+    def advise(
+        self, ticket: int, game: str, view: View, decision: Decision, budget: Budget, also: Choice | None = None
+    ) -> None:
+        if len(self.seen) == self.stuck:
+            return
+        self.seen.append((game, view, decision))
+        assert also is not None
+        other = next(choice for choice in decision.choices if choice != also)
+        lost = next((self.wrong.get((nth, at)) for seen, nth, at in self._places if seen == view), None)
+        weighed = (Weighed(other, 5.0, 0.5), Weighed(also, 5.0 - lost, 0.5)) if lost else (Weighed(also, 5.0), Weighed(other, 1.0))
+        self._came[ticket] = Advised(Advice(UNIT, weighed))
+
+    def advised(self) -> Mapping[int, Advised]:
+        came, self._came = self._came, {}
+        return came
+
+    def answers(self) -> Mapping[int, Any]:
+        return {}
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+def places(nth: int) -> list[int]:
+    """After how many choices the person was asked in a round."""
+    return [one.at for one in asked(rounds()[nth], 0)]
+
+
+def window(thinker: Thinker, **about: Any) -> Program:
+    it: Any = app(**about)
+    it.beside.worker = lambda: thinker
+    it.open("menu")
+    return it
+
+
+def review(it: Program, records: tuple[Record, ...] = (), steps: int = 80) -> ReviewScene:
+    it.open("review", records or rounds(), ("you", "imo", "samchon"))
+    for _ in range(steps):
+        it.step(0.02)
+    scene = it.stack.top
+    assert isinstance(scene, ReviewScene)
+    return scene
+
+
+def words(scene: Any) -> str:
+    return "\n".join(one.text for one in (*scene.words, *scene.above))
+
+
+def wrongs() -> dict[tuple[int, int], float]:
+    """Two turning points in the first round, one in the second."""
+    return {(0, places(0)[1]): 3.0, (0, places(0)[3]): 2.0, (1, places(1)[0]): 4.0}
+
+
+def turning(it: Program) -> TurningScene:
+    for _ in range(20):
+        it.step(0.05)
+    scene = it.stack.top
+    assert isinstance(scene, TurningScene)
+    return scene
+
+
+def test_it_says_how_far_it_is_and_then_how_well_was_played() -> None:
+    it = window(Thinker(wrongs(), stuck=4), language="en")
+    scene = review(it)
+    assert 0.0 < scene._far < 1.0 and f"{scene._far:.0%}" in words(scene) and "review.begin" not in scene.hits()
+    it.close()
+    thinker = Thinker(wrongs())
+    it = window(thinker, language="en")
+    scene = review(it)
+    total = len(places(0)) + len(places(1))
+    assert f"{total - 3} of {total}" in words(scene) and "9.0 points" in words(scene)
+    assert {f"review.point.{nth}" for nth in range(3)} <= scene.hits().keys()
+    assert all(view.who == 0 for _, view, _ in thinker.seen), "a review sees what the seat saw"
+
+
+def test_it_is_worked_out_once_and_found_again_by_the_next_program() -> None:
+    first = window(Thinker(wrongs()))
+    told = words(review(first))
+    first.close()
+    thinker = Thinker()
+    second = window(thinker)
+    assert words(review(second, steps=3)) == told and not thinker.seen
+    second.close()
+
+
+def test_who_played_well_is_told_so() -> None:
+    it = window(Thinker(), language="en")
+    scene = review(it)
+    assert it.say("app.review.none") in words(scene) and "review.begin" not in scene.hits()
+
+
+def test_a_round_by_other_rules_or_damaged_is_told_and_the_rest_is_looked_back_on() -> None:
+    it = window(Thinker(wrongs()), language="en")
+    broken = structs.replace(rounds()[1], choices=(*rounds()[1].choices[:5], (0, "play 99")))
+    old = structs.replace(rounds()[1], round=2, match="another", rules_version=rounds()[1].rules_version + 1)
+    scene = review(it, (rounds()[0], broken, old))
+    assert scene._far == 1.0
+    assert it.say("app.review.old", rounds="Round 2, Round 3") in words(scene)
+    assert {"review.point.0", "review.point.1"} <= scene.hits().keys() and "review.point.2" not in scene.hits()
+
+
+def test_a_round_that_is_not_over_is_left_out() -> None:
+    it = window(Thinker(), language="en")
+    going = structs.replace(rounds()[1], choices=rounds()[1].choices[:8], settlement=None, digest="")
+    scene = review(it, (rounds()[0], going))
+    assert f"{len(places(0))} of {len(places(0))}" in words(scene)
+
+
+def test_a_game_that_has_nobody_to_advise_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    it = window(Thinker(), language="en")
+    monkeypatch.setattr("scenes.pages.review.page.find", lambda game: replace(find(game), adviser=None))
+    assert it.say("app.review.nobody") in words(review(it))
+
+
+def test_each_turning_point_is_asked_before_it_is_told() -> None:
+    it = window(Thinker(wrongs()), language="en")
+    review(it)
+    click(it, "review.begin")
+    scene = turning(it)
+    one = next(one for one in asked(rounds()[0], 0) if one.at == places(0)[1])
+    assert scene.view == one.view and scene.attention.question is not None and scene._plate() is None
+    assert not any(id.startswith("advice:") for id in scene.hits())
+    best = next(choice for choice in one.decision.choices if choice != one.choice)
+    press(it, scene, best)
+    scene = turning(it)
+    assert scene.said == best and it.say("app.turning.best") in plate(scene)
+    assert it.say("app.turning.then") in plate(scene) and it.say("app.turning.now") in plate(scene)
+    assert "advice:1" in scene.hits()
+    click(it, "posed:next")
+    assert turning(it).said is None and turning(it).view != one.view
+
+
+def press(it: Program, scene: TurningScene, choice: Choice) -> None:
+    """Press the card of a choice, and what is asked of it then."""
+    for name in (f"hand:{choice.split()[1]}", f"prompt:{choice.replace(' ', '_')}", f"floor:{choice.split()[-1]}"):
+        if scene.said is None and name in scene.hits():
+            click(it, name)
+
+
+def plate(scene: TurningScene) -> str:
+    laid = scene._plate()
+    assert laid is not None
+    return " ".join(line.words for line in laid.lines)
+
+
+def test_the_answer_of_then_is_told_to_be_that_and_one_can_give_up() -> None:
+    it = window(Thinker(wrongs()), language="en")
+    review(it)
+    key(it, pygame.K_RETURN)
+    scene = turning(it)
+    press(it, scene, scene._answered.choice)
+    assert it.say("app.turning.again").split(".")[0] in plate(turning(it))
+    key(it, pygame.K_RETURN)
+    key(it, pygame.K_TAB)
+    scene = turning(it)
+    assert it.say("app.turning.shown") in plate(scene) and it.say("app.turning.now") not in plate(scene)
+
+
+def test_by_keyboard_alone_from_the_first_to_the_last_and_what_was_found_is_told() -> None:
+    it = window(Thinker(wrongs()), language="en")
+    review(it)
+    key(it, pygame.K_RETURN)
+    for _ in range(3):
+        turning(it)
+        key(it, pygame.K_TAB)
+        turning(it)
+        key(it, pygame.K_RETURN)
+    for _ in range(5):
+        it.step(0.02)
+    scene: Any = it.stack.top
+    assert scene.name == "review" and words(scene).count(it.say("app.review.missed")) == 3
+
+
+def test_an_answer_as_good_as_the_best_counts_as_found() -> None:
+    it = window(Thinker({(0, places(0)[1]): 3.0}), language="en")
+    review(it, (rounds()[0],))
+    key(it, pygame.K_RETURN)
+    scene = turning(it)
+    press(it, scene, scene._advice.best.choice)
+    turning(it)
+    key(it, pygame.K_ESCAPE)
+    it.step(0.02)
+    assert it.say("app.review.found") in words(it.stack.top)
+
+
+def test_what_is_pointed_at_lights_its_pieces() -> None:
+    it = window(Thinker(wrongs()))
+    review(it)
+    key(it, pygame.K_RETURN)
+    turning(it)
+    key(it, pygame.K_TAB)
+    scene = turning(it)
+    lit = []
+    for _ in range(2):
+        key(it, pygame.K_DOWN)
+        lit.append(frozenset(scene.lit(scene.pointed)))
+    faces = [{dict(scene.view.pieces())[one].face for one in keys} for keys in lit]
+    choices = [one.choice.split()[1] for one in scene._shown]
+    assert [choice in shown for choice, shown in zip(choices, faces, strict=True)] == [True, True] and lit[0] != lit[1]
+
+
+def test_it_is_played_on_from_there_as_practice() -> None:
+    it = window(Thinker(wrongs()))
+    review(it)
+    key(it, pygame.K_RETURN)
+    scene = turning(it)
+    view = scene.view
+    key(it, pygame.K_TAB)
+    click(it, "posed:onward")
+    click(it, "message.yes")
+    assert it.session is not None and it.session.terms.practice
+    assert it.session.controller.match.view(0).places == view.places
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.5), ((1280, 720), 1.0)])
+def test_all_of_it_fits(language: str, size: tuple[int, int], letters: float) -> None:
+    it = window(Thinker(wrongs()), language=language, size=size, text_scale=letters)
+    scene = review(it)
+    assert scene.clipped() == []
+    key(it, pygame.K_RETURN)
+    turning(it)
+    key(it, pygame.K_TAB)
+    asked_ = turning(it)
+    laid = asked_._plate()
+    whole = pygame.Rect((0, 0), asked_.director.size)
+    assert laid is not None and whole.contains(laid.rect) and all(laid.rect.contains(line.rect) for line in laid.lines)
+    assert {"posed:next", "posed:onward", "posed:leave"} <= asked_.hits().keys()
