@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from types import SimpleNamespace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame

@@ -39,8 +39,8 @@ class Thinker:
     """Advises at once. Of the answers that were `wrong`, by the round's deal and their place in it, another is better by so much;
     all others were the best. It remembers what it saw."""
 
-    def __init__(self, wrong: Mapping[tuple[int, int], float] = {}, stuck: int = 10**6) -> None:  # noqa: B006
-        self.wrong, self.stuck, self.seen = dict(wrong), stuck, list[tuple[str, View, Decision]]()
+    def __init__(self, wrong: Mapping[tuple[int, int], float] | None = None, stuck: int = 10**6) -> None:
+        self.wrong, self.stuck, self.seen = wrong or {}, stuck, list[tuple[str, View, Decision]]()
         self._came: dict[int, Advised] = {}
         self._places = [(one.view, nth, one.at) for nth, record in enumerate(rounds()) for one in asked(record, 0)]
 
@@ -53,7 +53,8 @@ class Thinker:
         assert also is not None
         other = next(choice for choice in decision.choices if choice != also)
         lost = next((self.wrong.get((nth, at)) for seen, nth, at in self._places if seen == view), None)
-        weighed = (Weighed(other, 5.0, 0.5), Weighed(also, 5.0 - lost, 0.5)) if lost else (Weighed(also, 5.0), Weighed(other, 1.0))
+        better, worse = (other, also) if lost else (also, other)
+        weighed = Weighed(better, 5.0, 0.5), Weighed(worse, 5.0 - (lost or 4.0), 0.5)
         self._came[ticket] = Advised(Advice(UNIT, weighed))
 
     def advised(self) -> Mapping[int, Advised]:
