@@ -14,9 +14,11 @@ from pygame import Rect
 
 from game.figures import Figure
 from game.record import RecordError, resume
-from game.store import statistics
+from game.registry import find
+from game.store import progress, statistics
 from game.store.ledger import Ledger
-from game.store.matches import match_of
+from game.store.matches import match_of, rounds_of
+from game.store.progress import PlayedMatch
 from game.store.statistics import Played
 from game.table import POT, Seat, Settlement
 from scenes.forms.controls import Controls
@@ -30,6 +32,7 @@ from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row,
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import draw_arrow
 from scenes.pages.result.sets import TINY, laid_out
+from scenes.pages.review.over_time import lay_matches
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
@@ -38,6 +41,9 @@ from scenes.table.session import PEOPLE, YOU, money, person
 LISTS: Final = ("rounds", "best", "people")
 FIGURES: Final = "figures"
 """The list of a game that counts more than all do."""
+
+REVIEW: Final = "review"
+"""The list of a game that can be looked back on."""
 
 ROW, HEADS, MET, FIGURE = 48.0, 32.0, 50.0, 36.0
 """How high a row is, what stands over the columns of those who were met, that with a title, and a figure, in units."""
@@ -109,11 +115,17 @@ class ScoreboardScene(Controls):
         self._balance = [point.balance for point in statistics.balance_over_time(ledger, self._game)]
         self._people = statistics.opponents(ledger, self._game)
         self._groups = statistics.figures(ledger, self._game)
-        if self._order == FIGURES and not self._groups:
+        if self._order not in self._lists:
             self._order = LISTS[0]
         self._best = best_round(self.app, self._pages)
         self._sprites = self._pages.pictures(self.app.settings, self.app.font) if self._best is not None else None
         self._health = statistics.health(ledger, self._game)
+
+    @property
+    def _lists(self) -> tuple[str, ...]:
+        """The lists that this game has."""
+        reviewed = find(self._game).adviser is not None
+        return (*LISTS, *((REVIEW,) if reviewed else ()), *((FIGURES,) if self._groups else ()))
 
     def build(self) -> None:
         """What the person has and how that came at the left, a list at the right."""
@@ -222,11 +234,14 @@ class ScoreboardScene(Controls):
         self._tabs(x, y, w)
         top, room, order = y + 52, h - 52, self._order
         heads = HEADS if order == "people" else 0.0
-        shown = self._best is not None and not self._skip and order != FIGURES
+        shown = self._best is not None and not self._skip and order not in (FIGURES, REVIEW)
         kept = BEST + 12 if shown and order != LISTS[0] and room - BEST > 5 * ROW else 0.0
         fit = max(1, int((room - kept - heads) / ROW))
         if order == FIGURES:
             fit, count = self._figures((x, top, w, room))
+        elif order == REVIEW:
+            found = progress.matches(self.app.keeper.ledger, self.app.study, self._game)
+            fit, count = lay_matches(self, found, (x, top, w, room), self._skip, self._look_back)
         elif order == "people":
             count = self._people_rows(x, top, w, fit)
         else:
@@ -252,7 +267,7 @@ class ScoreboardScene(Controls):
 
     def _tabs(self, x: float, y: float, w: float) -> None:
         """The lists there are, with a hairline below, of gold below the chosen one."""
-        lists = (*LISTS, FIGURES) if self._groups else LISTS
+        lists = self._lists
         each = (w + 8) / len(lists) - 8
         for i, name in enumerate(lists):
             look, words = "tab_chosen" if name == self._order else "tab", self.app.say(f"app.scoreboard.list.{name}")
@@ -379,6 +394,14 @@ class ScoreboardScene(Controls):
     def _page(self, by: int) -> None:
         self._skip = max(0, self._skip + by)
         self.again()
+
+    def _look_back(self, match: PlayedMatch) -> None:
+        """Look back on a match, or on what can be read of it."""
+        records = list(rounds_of(self.app.keeper.ledger, match.match).values())
+        if records:
+            self.app.open("review", records, match.names, match.seat)
+        else:
+            self.app.open("message", self.app.say("app.replay.cannot"))
 
     def _replay(self, played: Played) -> None:
         try:

@@ -14,7 +14,7 @@ from msgspec import structs
 from game.choices import Choice
 from game.players.advice import Advice, Advised, Weighed
 from game.players.protocol import Budget
-from game.record import Record
+from game.record import Record, close_record
 from game.registry import find
 from game.review import asked
 from game.table import Decision, View
@@ -22,6 +22,7 @@ from game.text import LANGUAGES
 from scenes.app import Program
 from scenes.pages.review.page import ReviewScene
 from scenes.pages.review.turning import TurningScene
+from scenes.table.session import MatchPlan
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
 from tests.test_review import played
@@ -273,3 +274,51 @@ def test_all_of_it_fits(language: str, size: tuple[int, int], letters: float) ->
     whole = pygame.Rect((0, 0), asked_.director.size)
     assert laid is not None and whole.contains(laid.rect) and all(laid.rect.contains(line.rect) for line in laid.lines)
     assert {"posed:next", "posed:onward", "posed:leave"} <= asked_.hits().keys()
+
+
+def kept(it: Program, count: int = 3) -> list[Record]:
+    """The first rounds of so many matches against the computers, written down."""
+    terms = MatchPlan("gostop", find("gostop").catalog.rules(3), ("imo", "samchon"), ("novice", "novice"), 100).terms
+    it.keeper.sit_down(terms)
+    records = []
+    for nth in range(count):
+        record = structs.replace(played("gostop", 3, 1 + nth % 2), match=f"match {nth}", round=0)
+        assert record.settlement is not None
+        record = close_record(record, record.settlement)
+        it.keeper.settled(record, record.settlement)
+        records.append(record)
+    return records
+
+
+def test_the_scoreboard_tells_it_by_match_and_opens_the_match() -> None:
+    it = window(Thinker(wrongs()), language="en")
+    records = kept(it)
+    it.open("scoreboard", "gostop")
+    click(it, "scoreboard.review")
+    assert words(it.stack.top).count("–") == 9, "nothing is known yet"
+    click(it, "scoreboard.back")
+    for record in records[:2]:
+        review(it, (record,))
+        key(it, pygame.K_ESCAPE)
+    it.open("scoreboard", "gostop")
+    click(it, "scoreboard.review")
+    board = it.stack.top
+    first, second = len(places(0)), len(places(1))
+    told = words(board)
+    assert f"{(first - 2) / first:.0%}" in told and f"{(second - 1) / second:.0%}" in told and told.count("1/1") == 2
+    click(it, "review.match.match 1")
+    it.step(0.02)
+    scene: Any = it.stack.top
+    assert scene.name == "review" and f"{second - 1} of {second}" in words(scene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.5), ((1280, 720), 1.0)])
+def test_the_list_of_matches_fits(language: str, size: tuple[int, int], letters: float) -> None:
+    it = window(Thinker(wrongs()), language=language, size=size, text_scale=letters)
+    review(it, tuple(kept(it)))
+    key(it, pygame.K_ESCAPE)
+    it.open("scoreboard", "gostop")
+    click(it, "scoreboard.review")
+    board: Any = it.stack.top
+    assert board.clipped() == [] and board.name == "scoreboard"
