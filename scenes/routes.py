@@ -5,7 +5,7 @@ Pages open one another by these names, so none imports another. A page is import
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any, Final
@@ -71,11 +71,18 @@ def _lesson(session: Session, lesson: Lesson) -> Scene:
     return LessonScene(session.controller, pages_of(session.controller.match.game.name), lesson)
 
 
-def _replay(record: Record, people: tuple[str, ...] = ()) -> Scene:
-    """Raises `RecordError` where it cannot be replayed."""
-    from scenes.pages.replay import ReplayScene
+def _replay(
+    records: Sequence[Record],
+    people: tuple[str, ...] = (),
+    at: int | None = None,
+    after: int = 0,
+    marks: Mapping[int, Sequence[tuple[int, str]]] | None = None,
+) -> Scene:
+    """The rounds of a match shown again, from that at `at` on (see `scenes.pages.replay.page`). Raises `RecordError` where there
+    is none that can be replayed, or not that one."""
+    from scenes.pages.replay.page import ReplayScene
 
-    return ReplayScene(record, pages_of(record.game), people)
+    return ReplayScene(records, pages_of(records[0].game), people, at, after, marks)
 
 
 def _table(session: Session) -> Scene:

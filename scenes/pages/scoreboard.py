@@ -16,6 +16,7 @@ from game.figures import Figure
 from game.record import RecordError, resume
 from game.store import statistics
 from game.store.ledger import Ledger
+from game.store.matches import match_of
 from game.store.statistics import Played
 from game.table import POT, Seat, Settlement
 from scenes.forms.controls import Controls
@@ -381,7 +382,9 @@ class ScoreboardScene(Controls):
 
     def _replay(self, played: Played) -> None:
         try:
-            scene = self.app.page("replay", statistics.record(self.app.keeper.ledger, played.id), played.names)
+            ledger = self.app.keeper.ledger
+            records, at = match_of(ledger, statistics.record(ledger, played.id))
+            scene = self.app.page("replay", records, played.names, at)
         except (RecordError, LookupError):
             self.app.open("message", self.app.say("app.replay.cannot"))
         else:

@@ -56,7 +56,7 @@ SAID: Final[dict[str, Callable[[str], Any]]] = {
 DEALT: Final[dict[str, Callable[[str], Any]]] = {
     "session": session,
     "lesson": lambda game: pages_of(game).lesson(),
-    "record": lambda game: session(game).controller.match.record,
+    "records": lambda game: (session(game).controller.match.record,),
     "settlement": lambda game: None,
     "view": lambda game: session(game).controller.view,
 }

@@ -23,7 +23,7 @@ from game.text import LANGUAGES
 from scenes import routes
 from scenes.app import Program
 from scenes.games.pages import pages_of
-from scenes.pages.replay import ReplayScene
+from scenes.pages.replay.page import ReplayScene
 from scenes.scene import Scene
 from scenes.table import start
 from scenes.table.scene import TableScene
@@ -172,7 +172,7 @@ def again(game: str) -> Callable[[Program], None]:
             match.choose(decision.seat, decision.default)
         assert match.record is not None and CONTINUE
         it.home()
-        it.push(scene := ReplayScene(match.record, pages_of(game)))
+        it.push(scene := ReplayScene([match.record], pages_of(game)))
         turn(it, 8)
         scene._do("open")
 

@@ -18,7 +18,7 @@ from game.table import LAPSE
 from game.text import LANGUAGES
 from scenes.games.pages import pages_of
 from scenes.pages.message import SealScene
-from scenes.pages.replay import ReplayScene
+from scenes.pages.replay.page import ReplayScene
 from scenes.pages.result.page import ResultScene
 from scenes.table.frame import KEYS
 from scenes.table.session import Seal
@@ -44,7 +44,7 @@ def played(game: str) -> Record:
 
 def replayed(game: str) -> ReplayScene:
     it = app()
-    scene = ReplayScene(played(game), pages_of(game))
+    scene = ReplayScene([played(game)], pages_of(game))
     it.push(scene)
     scene.draw(it.surface)
     return scene

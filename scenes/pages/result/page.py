@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 import pygame
 
+from game.store.matches import match_of
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
@@ -208,10 +209,11 @@ class ResultScene(Counted):
         self.veiled = False
 
     def _replay(self) -> None:
-        """Watch the round once more."""
+        """Watch the round once more, and those before it."""
         record = self._out.match.record
         assert record is not None
-        self.app.open("replay", record, self._out.session.terms.names)
+        records, at = match_of(self.app.keeper.ledger, record)
+        self.app.open("replay", records, self._out.session.terms.names, at)
 
     def _open_seal(self) -> None:
         """What the round was dealt from can be checked now."""

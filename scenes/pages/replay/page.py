@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -27,6 +28,9 @@ from scenes.table.start import again
 from scenes.table.story.tip import Subject
 
 SEAT: Final[Seat] = 0
+
+Marks = Mapping[int, Sequence[tuple[int, str]]]
+"""Marks on the bar: of each record, by its place among them, after how many choices one stands, and what is said there."""
 
 BAR: Final = 0.045
 """The share of the window's height that is left for the bar."""
@@ -114,13 +118,24 @@ def _opened(step: Step, whole: View) -> Step:
 
 
 class ReplayScene(Scene):
-    """A record on the table, as the person's seat saw it, or so with everybody's hand open. Raises `RecordError` where it cannot
-    be replayed. `game` draws it; `people` are the keys of those who sat there."""
+    """The rounds of a match on the table, as a seat saw them, or so with everybody's hand open. `game` draws them; `people` are
+    the keys of those who sat there. It begins with the record at `at`, after so many choices of it, there with time standing
+    still; without one with the first that can be replayed. `marks` stand on the bar: of each record, by its place among them,
+    after how many choices and what is said there. Raises `RecordError` where the first cannot be replayed."""
 
     name = "replay"
 
-    def __init__(self, record: Record, game: GamePages, people: tuple[str, ...] = ()) -> None:
-        self._record, self._game, self._people = record, game, people
+    def __init__(
+        self,
+        records: Sequence[Record],
+        game: GamePages,
+        people: tuple[str, ...] = (),
+        at: int | None = None,
+        after: int = 0,
+        marks: Marks | None = None,
+    ) -> None:
+        record = records[at or 0]
+        self._records, self._record, self._game, self._people = records, record, game, people
         seen = list(replay(record, SEAT))
         whole = zip(seen, replay(record, ALL), strict=True)
         self._steps = {False: seen, True: [_opened(step, every.view) for step, every in whole]}
