@@ -150,6 +150,24 @@ def encode_all(records: Sequence[Record]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(records), indent=1)
 
 
+def cut(record: Record, choices: int) -> Record:
+    """A round as it stood after so many choices, to be played on from there by the rules of today. Raises `RecordError` where the
+    record cannot be replayed as far as that."""
+    round_ = start(record)
+    for index in range(choices):
+        apply(round_, record, index, None)
+    game = find(record.game)
+    return structs.replace(
+        record,
+        format=FORMAT,
+        rules_version=game.rules_version,
+        carry=msgspec.to_builtins(carry_of(record, game, rules_of(record, game))),
+        choices=record.choices[:choices],
+        settlement=None,
+        digest="",
+    )
+
+
 def start(record: Record, watch: Who | None = None) -> Round:
     """The round as it stood before the first choice. A record by rules of before has to come to the end that it tells by those of
     today. Raises `RecordError` for anything that does not fit."""

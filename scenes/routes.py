@@ -36,6 +36,7 @@ PAGES: Final[Mapping[str, str]] = {
     "seal": "scenes.pages.message:SealScene",
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup:SetupScene",
+    "sheet": "scenes.pages.replay.score_sheet:ScoreSheetScene",
     "share": "scenes.pages.rules.share:ShareScene",
     "shown": "scenes.pages.stills:ShownScene",
     "table": "scenes.routes:_table",

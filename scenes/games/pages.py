@@ -40,6 +40,7 @@ ROUNDS: Final = (0, 3, 5, 10, 20)
 
 OF_A_ROUND: Final = frozenset({
     "app.result.round", "app.result.ended", "app.result.halted", "app.menu.continue.round", "table.standing.round",
+    "app.replay.hand_before", "app.replay.hand_next", "app.replay.gap", "app.replay.deal",
 })  # fmt: skip
 """The shared texts that say what a round is called."""
 
@@ -281,6 +282,12 @@ def hand(pages: GamePages, settlement: Settlement, seat: Seat, say: Say) -> str:
     most = max(lines, key=lambda line: line.points or 0, default=None)
     named = pages.hand(settlement, seat, say) if isinstance(pages, NamesWins) else ""
     return named or ("" if most is None else pages.line(most, say))
+
+
+def won_by(pages: GamePages, settlement: Settlement, say: Say) -> str:
+    """What a round was won by, in a word; where nobody has won it alone, or that has no name, how it ended."""
+    alone = len(settlement.winners) == 1
+    return (hand(pages, settlement, settlement.winners[0], say) if alone else "") or pages.ending(settlement.kind, say)
 
 
 @cache

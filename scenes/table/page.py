@@ -34,7 +34,7 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.touch import CHOSEN, Touch
 from scenes.table.menu import LADDER, Menu, Says
 from scenes.table.people import LASTS, asked, moods, weighing
-from scenes.table.session import Seal, person, seated
+from scenes.table.session import Seal, Session, person, seated
 from scenes.table.story.calls import Callouts
 from scenes.table.story.history import Drawer
 from scenes.table.story.tip import Subject, TipTimer, Toast
@@ -94,14 +94,19 @@ class Page:
         self._tables = []
 
     @property
+    def session(self) -> Session | None:
+        """The match that is played here; None where it is not known."""
+        return self.app.session
+
+    @property
     def people(self) -> tuple[str, ...]:
         """Whose portrait is beside each seat; empty where that is not known."""
-        return self.app.session.terms.names if self.app.session is not None else ()
+        return self.session.terms.names if self.session is not None else ()
 
     @property
     def names(self) -> list[str]:
         """What every seat is called."""
-        session = self.app.session
+        session = self.session
         if session is not None:
             return [session.name(self.app.say, seat) for seat in range(self._seats)]
         return [person(self.app.say, key, self.app.settings.name) for key in seated(self._seats)]
@@ -144,8 +149,8 @@ class Page:
             poses = self.director.timeline.laid(view)
             if poses is not None:
                 found.poses = poses
-            if self.app.session is not None:
-                session, say = self.app.session, self.app.say
+            if self.session is not None:
+                session, say = self.session, self.app.say
                 found.money, found.standing, found.sums = session.money(say), session.standing(say, view), session.sums(say, view)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
@@ -364,7 +369,7 @@ class Page:
 
     def _menu_says(self, view: View) -> Says:
         """What the menu says of the match."""
-        say, session = self.app.say, self.app.session
+        say, session = self.app.say, self.session
         kept = say("table.menu.unsaved" if session is None or session.terms.practice else "table.menu.saved")
         speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
         at = LADDER.index(self.app.settings.speed)
