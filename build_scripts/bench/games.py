@@ -82,14 +82,14 @@ def reviews() -> None:
         seats = [Opponent(game.levels[nth > 0], ms=None, playouts=8) for nth in range(rules.seats)]
         played: list[Record] = []
         controller = Controller(
-            Match(game, rules, seeded_luck(3), rounds=10),
+            Match(game, rules, seeded_luck(3), rounds=0 if game.account.by_match else 10),
             seats,
             LocalServer(),
             watch=None,
             settled=lambda record, settlement, ending, played=played: played.append(record),
         )
         controller.start()
-        controller.run(10)
+        controller.run()
         adviser, taken = game.adviser(), list[float]()
 
         def advise(one: AskedDecision, adviser: Adviser = adviser, taken: list[float] = taken) -> Advice | None:

@@ -127,8 +127,9 @@ def draw_icons(surface: pygame.Surface, frame: Frame, icons: tuple[Button, ...],
         if over:
             ink.cap(surface, (icon.rect.centerx, icon.rect.bottom - round(3 * k)), icon.cap, max(11, round(11 * k)), "midtop")
     if paused:
-        ink.panel(surface, frame.paused, ON, round(9 * k))
-        sign(surface, ids.PAUSE, frame.paused, round(22 * k))
+        place = frame.paused.move(min(icon.rect.left for icon in icons) - frame.corner.left, 0)
+        ink.panel(surface, place, ON, round(9 * k))
+        sign(surface, ids.PAUSE, place, round(22 * k))
 
 
 def sign(surface: pygame.Surface, name: str, rect: Rect, side: int, colour: Colour = palette.PAPER) -> None:

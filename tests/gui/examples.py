@@ -51,6 +51,7 @@ SAID: Final[dict[str, Callable[[str], Any]]] = {
     "rounds": lambda game: 0,
     "limited": lambda game: False,
     "offered": lambda game: (),
+    "people": lambda game: (),
     **dict.fromkeys(("sentence", "detail", "title", "act"), lambda game: "놀판"),
     **dict.fromkeys(("take", "done", "choose", "on_continue", "on_leave"), lambda game: nothing),
 }

@@ -20,6 +20,7 @@ from game.review import asked
 from game.table import Decision, View
 from game.text import LANGUAGES
 from scenes.app import Program
+from scenes.pages.replay.bar import MARK
 from scenes.pages.review.page import ReviewScene
 from scenes.pages.review.turning import TurningScene
 from scenes.table.session import MatchPlan
@@ -274,6 +275,26 @@ def test_all_of_it_fits(language: str, size: tuple[int, int], letters: float) ->
     whole = pygame.Rect((0, 0), asked_.director.size)
     assert laid is not None and whole.contains(laid.rect) and all(laid.rect.contains(line.rect) for line in laid.lines)
     assert {"posed:next", "posed:onward", "posed:leave"} <= asked_.hits().keys()
+
+
+def test_a_replay_leads_to_it_and_has_its_turning_points_on_the_bar() -> None:
+    it = window(Thinker(wrongs()), language="en")
+    it.open("replay", rounds(), ("you", "imo", "samchon"), 0)
+    replay: Any = it.stack.top
+    assert marks(replay) == []
+    key(it, pygame.K_b)
+    for _ in range(80):
+        it.step(0.02)
+    assert it.stack.top.name == "review"
+    key(it, pygame.K_ESCAPE)
+    it.step(0.02)
+    assert len(marks(replay)) == 2, "those of the round that is shown"
+    click(it, marks(replay)[0])
+    assert replay._after == places(0)[1]
+
+
+def marks(replay: Any) -> list[str]:
+    return [button.id for button in replay._strip.buttons if button.id.startswith(MARK)]
 
 
 def kept(it: Program, count: int = 3) -> list[Record]:

@@ -19,7 +19,7 @@ from scenes.table.frame import LIT, PLATE
 from scenes.table.input import ids
 from scenes.table.story.tip import Subject, Tip
 
-HIGH: Final = 46
+HIGH: Final = 48
 """How high the strip is, in units of the window."""
 
 WAYS: Final = {
@@ -30,7 +30,7 @@ WAYS: Final = {
 MARK: Final = "mark:"
 """How the id of a mark on the bar begins."""
 
-_ICON, _GAP, _EDGE, _LINE, _NAMED = 34, 4, 10, 12, 236
+_ICON, _GAP, _EDGE, _LINE, _NAMED = 40, 4, 10, 12, 236
 """How large a control is, how far two are apart, all from the edges, how high the bar is, and how wide the name's place is, in
 units of the window; the last grows with the letters."""
 
@@ -57,11 +57,12 @@ class Strip:
         self._ink, self._k = ink, k
         self.rect = Rect(0, top, size[0], size[1] - top)
         edge, side, gap = round(_EDGE * k), round(_ICON * k), round(_GAP * k)
-        y, left = self.rect.centery - side // 2, edge
+        y, left, self._cap = self.rect.centery - side // 2, edge, max(11, round(_CAP * k))
         self.ways: tuple[Button, ...] = ()
         for name, cap in WAYS.items():
-            self.ways += (Button(ids.control(name), Rect(left, y, side, side), "", cap),)
-            left += side + gap
+            wide = max(side, ink.cap_width(cap, self._cap) + gap)
+            self.ways += (Button(ids.control(name), Rect(left, y, wide, side), "", cap),)
+            left += wide + gap
         wide = round(_NAMED * k * (1.0 + (ink.scale - 1.0) * 0.6))
         place = Rect(size[0] - edge - wide, y, wide, side)
         self.named = Button(ids.control("sheet"), place, "", "S")
@@ -115,10 +116,12 @@ class Strip:
         for button in self.ways:
             over, name = button.id == lit, button.id.removeprefix(ids.CONTROL)
             self._ground(surface, button.rect, over)
-            picture = sign("pause" if name == "play" and going else name, round(22 * self._k), palette.PAPER)
-            surface.blit(picture, picture.get_rect(center=button.rect.center))
-            if over or keys:
-                self._ink.cap(surface, button.rect.midbottom, button.cap, max(11, round(_CAP * self._k)), "midbottom")
+            told, place = over or keys, button.rect
+            picture = sign("pause" if name == "play" and going else name, round((16 if told else 22) * self._k), palette.PAPER)
+            at = place.midtop if told else (place.centerx, place.centery - picture.get_height() // 2)
+            surface.blit(picture, picture.get_rect(midtop=at).move(0, round(self._k) if told else 0))
+            if told:
+                self._ink.cap(surface, (place.centerx, place.bottom - round(self._k)), button.cap, self._cap, "midbottom")
         self._ground(surface, self.named.rect, self.named.id == lit)
         words = Text((self.named.label,), _LETTERS, "bold", palette.PAPER, least=8)
         row = Row((words, Gap(spring=True), Keycap(self.named.cap, 0.8 * _LETTERS)), gap=6)

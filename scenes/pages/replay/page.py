@@ -66,6 +66,9 @@ KEYS: Final = {
 REST: Final = 2.0
 """Seconds after which a round that came to its end is followed by the next one."""
 
+LATELY: Final = 1.5
+"""Seconds of its own time for which a round that goes on has only just begun."""
+
 NOW: Final = 1e-6
 """What is so near in time is the same moment."""
 
@@ -371,7 +374,7 @@ class ReplayScene(Scene):
 
     def _hand(self, by: int) -> None:
         """To the next round; or to the beginning of this one, and from there to that of the one before."""
-        if by < 0 and self._director.timeline.time > self._begin + NOW:
+        if by < 0 and self._director.timeline.time > self._begin + (LATELY if self._going else NOW):
             self._seek(self._begin)
             return
         before, paused = self._at, self._director.paused

@@ -21,7 +21,7 @@ from scenes.kit.box import Box, Column, Gap, Row, Text
 from scenes.scene import App
 from scenes.table.session import PEOPLE, YOU, person, seated
 
-ROW: Final = 50.0
+ROW: Final = 56.0
 """How high a row is, in units."""
 
 NAMED: Final = 0.34

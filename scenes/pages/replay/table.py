@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.record import Record
-from game.table import Seat
+from game.table import Seat, View
 from scenes.games.pages import GamePages
 from scenes.kit.button import Button
 from scenes.scene import App
@@ -63,6 +63,11 @@ class ReplayTable(Page):
     def icons(self) -> tuple[Button, ...]:
         """The history, how fast time goes, and the seal: a replay has no menu."""
         return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER), self.frame.right)
+
+    def lay_out(self, view: View, attention: Attention) -> None:
+        """Without the switches of a table, for nothing is answered here."""
+        super().lay_out(view, attention)
+        self.switches = ()
 
     def prompt(self, attention: Attention) -> Prompt:
         """What can be done with the round, or how it can be played."""
