@@ -12,6 +12,7 @@ import pytest
 from msgspec import structs
 
 from game.choices import Choice
+from game.controller import Controller
 from game.players.advice import Advice, Advised, Weighed
 from game.players.protocol import Budget
 from game.record import Record, close_record
@@ -23,6 +24,7 @@ from scenes.app import Program
 from scenes.pages.replay.bar import MARK
 from scenes.pages.review.page import ReviewScene
 from scenes.pages.review.turning import TurningScene
+from scenes.table import start
 from scenes.table.session import MatchPlan
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
@@ -62,6 +64,9 @@ class Thinker:
     def advised(self) -> Mapping[int, Advised]:
         came, self._came = self._came, {}
         return came
+
+    def ask(self, *about: Any) -> None:
+        """A computer thinks for ever."""
 
     def answers(self) -> Mapping[int, Any]:
         return {}
@@ -343,3 +348,80 @@ def test_the_list_of_matches_fits(language: str, size: tuple[int, int], letters:
     click(it, "scoreboard.review")
     board: Any = it.stack.top
     assert board.clipped() == [] and board.name == "scoreboard"
+
+
+def seated(it: Program, practice: bool = False) -> Controller:
+    """Sit down at a table of Go-Stop."""
+    plan = MatchPlan("gostop", find("gostop").catalog.rules(3), ("imo", "samchon"), ("novice", "novice"), 100)
+    start.begin(it, plan)
+    assert it.session is not None
+    it.session.terms = structs.replace(it.session.terms, practice=practice)
+    it.keeper.sit_down(it.session.terms)
+    return it.session.controller
+
+
+def play(controller: Controller) -> Record:
+    """Play the round to its end, everybody as for somebody who is away."""
+    match = controller.match
+    while match.settlement() is None:
+        decision = match.decisions()[0]
+        controller._choose(decision.seat, decision.default)
+    assert match.record is not None
+    return match.record
+
+
+class Eager(Thinker):
+    """Advises on every table: the first choice is the best."""
+
+    def advise(
+        self, ticket: int, game: str, view: View, decision: Decision, budget: Budget, also: Choice | None = None
+    ) -> None:
+        self.seen.append((game, view, decision))
+        first, second = decision.choices[0], decision.choices[1]
+        self._came[ticket] = Advised(Advice(UNIT, (Weighed(first, 3.0, 0.5), Weighed(second, 0.0, 0.5))))
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_a_round_that_is_over_is_looked_back_on_beside_the_table(practice: bool) -> None:
+    it = window(Eager())
+    record = play(seated(it, practice))
+    for _ in range(120):
+        it.step(0.02)
+    assert it.reviews.of(record, 0) is not None
+    version = find("gostop").rules_version
+    assert (it.study.review(record.match, record.round, version) is None) is practice, "nothing of practice is kept"
+
+
+def test_no_computer_is_made_to_wait_for_it() -> None:
+    """While anybody but the person is asked nothing more is looked back on; when the person is, it goes on."""
+    thinker = Thinker()
+    it = window(thinker)
+    controller = seated(it)
+    it.reviews.want(rounds(), 0)
+    while controller.decisions:
+        decision = controller.decisions[0]
+        controller.answer(decision.seat, decision.default)
+    for _ in range(40):
+        it.step(0.02)
+    assert not thinker.seen
+    while not controller.decisions:
+        decision = controller.match.decisions()[0]
+        controller._choose(decision.seat, decision.default)
+    for _ in range(40):
+        it.step(0.02)
+    assert thinker.seen
+
+
+def test_who_leaves_the_table_leaves_it_and_what_is_missing_is_made_when_it_is_asked_for() -> None:
+    thinker = Thinker(stuck=3)
+    it = window(thinker)
+    it.reviews.want(rounds(), 0)
+    for _ in range(20):
+        it.step(0.02)
+    assert len(thinker.seen) == 3
+    it.home()
+    thinker.stuck = 10**6
+    for _ in range(20):
+        it.step(0.02)
+    assert len(thinker.seen) == 3 and it.reviews.far(rounds()[0], 0) == 0.0
+    assert review(it)._far == 1.0
