@@ -48,7 +48,7 @@ BRIEFEST: Final = 4
 
 ESC: Final = "Esc"
 TAB: Final = "Tab"
-"""Keys of acts, beside `ENTER`, arrows and letters, that no question has."""
+"""Keys of acts that no question has; beside `ENTER`, arrows and letters, which only those may have that come after the answer."""
 
 _KEYS: Final = {
     **dict.fromkeys(PLAY_KEYS, ENTER),
@@ -57,9 +57,6 @@ _KEYS: Final = {
     pygame.K_LEFT: "←",
     pygame.K_RIGHT: "→",
 }
-
-_ANSWERED: Final = (ENTER, "←", "→")
-"""The keys that are the question's own while it stands."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +128,7 @@ class PosedScene(TableScene):
     or the plate that the pointer or the keyboard is on. Raises `RecordError` where the record cannot be replayed."""
 
     name = "posed"
+    advises = False
 
     def __init__(self, position: Position, game: GamePages) -> None:
         super().__init__(standing(position), position.seat, game)
@@ -259,7 +257,7 @@ class PosedScene(TableScene):
             self.pointed, self.dirty = rows[at % len(rows)], True
             return True
         found = next((act for act in self.acts() if act.key == key), None)
-        if found is None or (self.said is None and key in _ANSWERED):
+        if found is None:
             return False
         self._do(found.id)
         return True
