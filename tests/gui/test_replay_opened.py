@@ -197,7 +197,7 @@ def test_a_replay_says_what_does_not_follow_from_its_seal(language: str) -> None
     assert record is not None
     for one, doubtful in ((record, False), (with_draws(record), True), (structs.replace(record, match="other"), True)):
         it = app(language=language)
-        it.push(scene := ReplayScene(one, pages_of("gostop")))
+        it.push(scene := ReplayScene([one], pages_of("gostop")))
         it.step(1 / 60)
         told = scene._page.prompt(scene._attention).lines
         assert (len(told) == 2) is doubtful and (not doubtful or told[1] == scene._page.seal.answer(it.say))
