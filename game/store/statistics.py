@@ -196,9 +196,10 @@ def stood(ledger: Ledger, played: Played) -> tuple[int, int | None]:
     before = "SELECT count(*) FROM match WHERE game = (SELECT game FROM match WHERE name = ?) AND rowid <= "
     number: int = ledger.rows(f"{before} (SELECT rowid FROM match WHERE name = ?)", played.match, played.match)[0][0]
     found = ledger.rows("SELECT seat, points FROM sound_round WHERE match = ? AND round <= ?", played.match, played.round)
-    if len(found) != played.round + 1:
+    rounds_ = [msgspec.json.decode(row["points"], type=list[int]) for row in found]
+    if len(rounds_) != played.round + 1 or len({len(points) for points in rounds_}) != 1:
         return number, None
-    totals = [sum(points) for points in zip(*(msgspec.json.decode(row["points"], type=list[int]) for row in found), strict=True)]
+    totals = [sum(points) for points in zip(*rounds_, strict=True)]
     return number, 1 + sum(total > totals[found[0]["seat"]] for total in totals)
 
 
