@@ -190,6 +190,19 @@ def opponents(ledger: Ledger, game: str) -> list[Versus]:
     return sorted((Versus(name, *numbers) for name, numbers in met.items()), key=lambda v: (-v.rounds, v.name))
 
 
+def stood(ledger: Ledger, played: Played) -> tuple[int, int | None]:
+    """Which match of its game a round is of, counted from 1, and which place the person had after it, 1 for the most points; None
+    where a round before it cannot be read."""
+    before = "SELECT count(*) FROM match WHERE game = (SELECT game FROM match WHERE name = ?) AND rowid <= "
+    number: int = ledger.rows(f"{before} (SELECT rowid FROM match WHERE name = ?)", played.match, played.match)[0][0]
+    found = ledger.rows("SELECT seat, points FROM sound_round WHERE match = ? AND round <= ?", played.match, played.round)
+    rounds_ = [msgspec.json.decode(row["points"], type=list[int]) for row in found]
+    if len(rounds_) != played.round + 1 or len({len(points) for points in rounds_}) != 1:
+        return number, None
+    totals = [sum(points) for points in zip(*rounds_, strict=True)]
+    return number, 1 + sum(total > totals[found[0]["seat"]] for total in totals)
+
+
 def record(ledger: Ledger, number: int) -> Record:
     """The record of a round by its id. Raises LookupError where there is none, `RecordError` where it cannot be read."""
     rows = ledger.rows("SELECT record FROM round WHERE id = ?", number)

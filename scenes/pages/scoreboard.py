@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -15,6 +15,7 @@ from pygame import Rect
 from game.figures import Figure
 from game.record import RecordError, resume
 from game.registry import find
+from game.sheet import BY_NUMBER, name_of
 from game.store import progress, statistics
 from game.store.ledger import Ledger
 from game.store.matches import match_of, rounds_of
@@ -314,29 +315,42 @@ class ScoreboardScene(Controls):
         covered = 1 - min(0.8, (w * 0.14 - side) / max(1, len(others) - 1) / side)
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
         if how == "drawn":
-            words = self._pages.ending(played.kind, self.app.say), self._pages.drawn(self.app.say)
+            words = self._pages.drawn(self.app.say), self.app.say("app.scoreboard.badge.none")
         badge = Middle(Plate(Row((Text(words, NOTE * 1.1, "bold", palette.PAPER, 25),), align="center"), 2, GROUNDS[how], 6))
         when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
         date = Text((when, when.partition(" ")[0], ""), NOTE, "ui", palette.PARCHMENT)
-        own = (Gap(10), Text((points,), TEXT, "ui", palette.PAPER)) if paid else ()
-        ended = () if how == "drawn" else (self._ended(played),)
-        last = Text((self._money(played.amount, signed=True) if paid else points,), TEXT, "bold", coloured(played.score))
+        last: Box = Text((self._money(played.amount, signed=True) if paid else points,), TEXT, "bold", coloured(played.score))
+        if paid:
+            last = Middle(Column((last, Text((points,), NOTE, "ui", palette.PARCHMENT)), 4, "right"))
         cells: list[tuple[Box, float, float]] = [
             (Faces(others, side, covered), 0.01, 0.15),
-            (badge, 0.157, begin := 0.35 if how == "drawn" else 0.245),
-            (Row((*ended, Gap(6), Gap(spring=True), date, *own)), begin + 0.01, 0.705),
-            (Row((last,), align="right"), 0.715, 0.925),
+            (badge, 0.152, 0.255),
+            (self._ended(played, how), 0.265, 0.535),
+            (Middle(Column((self._stood(played), date), 4, "right")), 0.54, 0.74),
+            (Row((last,), align="right"), 0.745, 0.925),
         ]
         return [(box, (x + w * begin, top + 1, w * (end - begin), high - 2)) for box, begin, end in cells]
 
-    def _ended(self, played: Played) -> Box:
-        """What a round was won by, or else how it ended, and above that by whom where that was another one alone."""
-        say = self.app.say
+    def _ended(self, played: Played, how: str) -> Box:
+        """What a round is called, and below that what it was won by, or else how it ended, and by whom where that was another one
+        alone. What is said beside it already is not said again."""
+        say, called = self.app.say, round_name(self.app, self._pages, played)
+        name = Text((called, called.partition(" (")[0]), TEXT * 0.9, "bold", palette.PAPER)
         kind = named(self.app, self._pages, played) or self._pages.ending(played.kind, say)
-        if len(played.winners) != 1 or played.winners[0] not in PEOPLE:
-            return Text((kind,), TEXT, "ui", palette.PAPER)
-        who = Text((person(say, played.winners[0]),), TEXT * 0.9, "bold", palette.PAPER)
-        return Middle(Column((who, Text((kind,), TEXT * 0.9, "ui", palette.PARCHMENT)), 5))
+        if how == "drawn" and kind == self._pages.drawn(say):
+            return Row((name,))
+        alone = len(played.winners) == 1 and played.winners[0] in PEOPLE
+        told = (f"{person(say, played.winners[0])} · {kind}", kind) if alone else (kind,)
+        return Middle(Column((name, Text(told, TEXT * 0.85, "ui", palette.PARCHMENT)), 5))
+
+    def _stood(self, played: Played) -> Box:
+        """Which match it was, and the place after the round."""
+        number, place = statistics.stood(self.app.keeper.ledger, played)
+        match = self.app.say(self._pages.words("app.scoreboard.match"), n=f"{number:,}")
+        if place is None:
+            return Text((match,), NOTE, "ui", palette.PAPER)
+        words = self.app.say(f"app.scoreboard.place.{place}")
+        return Text((f"{match} · {words}", words), NOTE, "bold", palette.PAPER)
 
     def _when(self, at: datetime, now: datetime) -> str:
         """When a round was played, in as few words as tell it."""
@@ -525,6 +539,21 @@ def named(app: App, pages: GamePages, played: Played) -> str:
     except (RecordError, LookupError):
         return ""
     return hand(pages, settlement, played.names.index(played.winners[0]), app.say) if settlement is not None else ""
+
+
+def round_name(app: App, pages: GamePages, played: Played) -> str:
+    """What a round is called; by its number where its record does not tell."""
+    try:
+        key, about = _name(app.keeper.ledger, played.id)
+    except (RecordError, LookupError):
+        key, about = pages.words(BY_NUMBER), {"n": played.round + 1}
+    return app.say(key, **about)
+
+
+@lru_cache(maxsize=128)
+def _name(ledger: Ledger, id: int) -> tuple[str, Mapping[str, Any]]:
+    """The text that names a round that was written down, and its arguments."""
+    return name_of(statistics.record(ledger, id))
 
 
 @lru_cache(maxsize=64)
