@@ -173,13 +173,13 @@ def test_each_turning_point_is_asked_before_it_is_told() -> None:
     scene = turning(it)
     one = next(one for one in asked(rounds()[0], 0) if one.at == places(0)[1])
     assert scene.view == one.view and scene.attention.question is not None and scene._plate() is None
-    assert not any(id.startswith("advice:") for id in scene.hits())
+    assert not any(id.startswith("advised:") for id in scene.hits())
     best = next(choice for choice in one.decision.choices if choice != one.choice)
     press(it, scene, best)
     scene = turning(it)
     assert scene.said == best and it.say("app.turning.best") in plate(scene)
     assert it.say("app.turning.then") in plate(scene) and it.say("app.turning.now") in plate(scene)
-    assert "advice:1" in scene.hits()
+    assert "advised:1" in scene.hits()
     click(it, "posed:next")
     assert turning(it).said is None and turning(it).view != one.view
 

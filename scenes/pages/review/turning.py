@@ -161,9 +161,5 @@ class TurningScene(PosedScene):
             return ()
         told = self._told_answers()
         nth = next((nth for nth, one in enumerate(told) if one.id == pointed), 0)
-        left, keys = list(told[nth].faces), set(advised.pieces(self._shown[nth].reasons))
-        for key, piece in self.page.table(self.view).hand:
-            if piece.face in left:
-                left.remove(piece.face)
-                keys.add(key)
-        return keys
+        found, table = self._shown[nth], self.page.table(self.view)
+        return advised.pieces(found.reasons) | advised.named(table, self._asked, found.choice)
