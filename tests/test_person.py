@@ -18,9 +18,9 @@ from game.text import LANGUAGES, YOU, catalogue, say
 from scenes.games.gostop.tell.words import tell
 from tests.gostop.test_random_play import answer, some_rules
 
-OTHERS = ("notice.", "gostop.event.", "table.stake.payer")
-"""Sentences about somebody's computer, which the person has not; those of the doors, where seats are numbered; and who pays
-and for whom where the person stops."""
+OTHERS = ("notice.", "gostop.event.", "table.stake.payer", "gostop.reason.", "riichi.reason.", "daifugo.reason.")
+"""Sentences about somebody's computer, which the person has not; those of the doors, where seats are numbered; who pays and for
+whom where the person stops; and what advice says of the others."""
 
 WRONG = {
     "ko": re.compile(r"(?<![가-힣])나(가|이|은|의|을|로|와|과| ?(차례|몫|뻑|점수|승리|컴퓨터))(?![가-힣]) ?"),
