@@ -59,6 +59,9 @@ def _pages(game: str) -> tuple[State, ...]:
         *(State(f"{game}-{page}", page, game, kept=page == "scoreboard") for page in own),
         State(f"{game}-rules", "setup", game, ("setup.rules",)),
         State(f"{game}-replay", "scoreboard", game, (newest,), kept=True),
+        State(f"{game}-replay-seat", "scoreboard", game, (newest, "key:up", "key:up", "key:up", "key:t", "key:h"), kept=True),
+        State(f"{game}-replay-play", "scoreboard", game, (newest, "key:up", "key:up", "key:g"), kept=True),
+        State(f"{game}-score-sheet", "scoreboard", game, (newest, "control:sheet"), kept=True),
     )
 
 

@@ -234,6 +234,10 @@ class GamePages:
         """What has changed hands in a round so far, in points, an entry a seat."""
         return (0,) * view.rules.seats if view.settlement is None else view.settlement.points
 
+    def points_at_first(self, rules: Rules) -> int:
+        """The points that everybody has when a match begins."""
+        return 0
+
     def drawn(self, say: Say) -> str:
         """What rounds are called that nobody has won."""
         return say("app.scoreboard.drawn")

@@ -182,6 +182,19 @@ def opened(name: str, *about: Any) -> Callable[[Program], None]:
     return lambda it: it.open(name, *about)
 
 
+def looked_back(game: str, told: bool) -> Callable[[Program], None]:
+    """A turning point that is asked, or told."""
+
+    def build(it: Program) -> None:
+        it.open("turning", *about("turning", game))
+        turn(it, 30)
+        if told:
+            top: Any = it.stack.top
+            top.act("show")
+
+    return build
+
+
 def learnt(game: str) -> Callable[[Program], None]:
     def build(it: Program) -> None:
         start.learn(it, game)
@@ -204,6 +217,9 @@ def pages() -> dict[str, Callable[[Program], None]]:
             f"{game} log": at_table(game, "log"),
             f"{game} seal": at_table(game, "seal"),
             f"{game} replay": again(game),
+            f"{game} review": opened("review", *about("review", game)),
+            f"{game} turning": looked_back(game, False),
+            f"{game} told": looked_back(game, True),
             f"{game} result": result(game, "result.scene"),
             f"{game} reckoning": result(game, "result.ledger"),
         }

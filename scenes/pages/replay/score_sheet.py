@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
 import pygame
 
 from game.course import missing
-from game.record import Record
+from game.record import Record, RecordError, rules_of
 from game.sheet import SheetRow, sheet
 from game.table import Seat
 from scenes.forms.form import Form, Key, Place
@@ -42,7 +43,9 @@ class ScoreSheetScene(Form):
         self, records: Sequence[Record], people: tuple[str, ...], at: int, choose: Callable[[int], None]
     ) -> None:
         self._rows, self._at, self._choose = sheet(records), at, choose
-        self._records, self._pages = records, pages_of(records[0].game)
+        self._pages, self._had = pages_of(records[0].game), 0
+        with suppress(RecordError):
+            self._had = self._pages.points_at_first(rules_of(records[0], self._pages.game))
         self._people = people if len(people) == records[0].seats else seated(records[0].seats)
         self._lines: list[int | range] = []
         for nth in range(len(records)):
@@ -125,7 +128,7 @@ class ScoreSheetScene(Form):
 
     def _sum(self, row: SheetRow, seat: Seat, look: str) -> Box:
         """What a seat has in all, and above that what the round brought it."""
-        dark, total = look == "small_chosen", f"{row.totals[seat]:,}".replace("-", "−")
+        dark, total = look == "small_chosen", f"{self._had + row.totals[seat]:,}".replace("-", "−")
         points = row.settlement.points[seat] if row.settlement is not None else None
         change = "" if points is None else f"{points:+,}".replace("-", "−") if points else "0"
         colour = palette.GAIN if points and points > 0 else palette.LOSS if points else palette.PARCHMENT
