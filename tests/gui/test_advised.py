@@ -1,0 +1,105 @@
+"""Advice as it is told: reasons in words, answers with their pieces and worth, and what is left out where room is small."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game import text
+from game.gostop.cards import CARD
+from game.players.advice import Advice, Reason, Weighed
+from game.table import Decision
+from scenes.games.gostop.pages import PAGES
+from scenes.kit.box import Measure
+from scenes.kit.weighed import WeighedAnswer, Why, lay
+from scenes.stage.ink import Ink
+from scenes.table.story.advised import answers, pieces, told, worth
+from tests.gui.riichi_table import decision, offered
+from tests.gui.riichi_table import table as riichi
+from tests.gui.table_fakes import FakeApp, font, table, view
+
+NAMES = ("Me", "Ann", "Ben")
+PLAY = Decision(step=1, seat=0, kind="play", choices=("play 1J", "play 2A", "play 3R"), default="play 1J")
+
+
+def gostop(language: str = "en") -> Any:
+    return table(view(3, hand="1J 2A 3R", floor="1B"), language, names=NAMES)
+
+
+def advice(*worths: float, spread: float = 0.5) -> Advice:
+    weighed = [Weighed(choice, found, spread) for choice, found in zip(PLAY.choices, worths, strict=True)]
+    return Advice("gostop.advice.unit", tuple(sorted(weighed, key=lambda one: -one.worth)))
+
+
+def test_a_reason_calls_seats_by_their_names_and_sets_by_theirs() -> None:
+    seen = gostop()
+    reason = Reason("gostop.reason.blocks", {"seat": 1, "what": "gostop.made.hongdan"}, (CARD["3R"],))
+    assert told(reason, seen.say, NAMES, seen.spoken) == "It keeps Hongdan from Ann for good"
+
+
+def test_a_reason_of_riichi_calls_tiles_by_their_names() -> None:
+    seen = riichi(offered())
+    reason = Reason("riichi.reason.safe.suji", {"seat": 2, "tiles": "2s 5z"})
+    assert told(reason, seen.say, NAMES, seen.spoken) == "Suji of 2-sou White: Ben has no wait on two sides"
+
+
+@pytest.mark.parametrize(
+    ("worths", "said"),
+    [
+        ((1.0, 0.2, 0.7), ["+1.0 points ±0.5", "even (0.3 ±0.5)", "0.8 points worse ±0.5"]),
+        ((-1.0, -2.0, -1.5), ["−1.0 points ±0.5", "even (0.5 ±0.5)", "1.0 points worse ±0.5"]),
+        ((0.01, -3.0, -2.0), ["0.0 points ±0.5", "2.0 points worse ±0.5", "3.0 points worse ±0.5"]),
+    ],
+)
+def test_the_best_tells_its_worth_and_others_how_far_they_lie_behind(worths: tuple[float, ...], said: list[str]) -> None:
+    found = advice(*worths)
+    assert [worth(found, one, partial(text.say, "en")) for one in found.weighed] == said
+
+
+def test_large_worths_are_told_in_tens() -> None:
+    found = advice(1234.0, -766.0, 0.0, spread=450.0)
+    said = [worth(found, one, partial(text.say, "en")) for one in found.weighed]
+    assert said == ["+1,230 points ±450", "1,230 points worse ±450", "2,000 points worse ±450"]
+
+
+def test_what_is_said_by_rule_has_no_worth() -> None:
+    found = Advice("riichi.advice.unit", (Weighed("kan 1z", 0.0),))
+    assert worth(found, found.best, partial(text.say, "en")) == ""
+
+
+def test_the_answer_that_was_given_is_among_them_however_bad() -> None:
+    shown = answers(gostop(), PLAY, advice(3.0, 2.0, 0.0), given="play 3R", most=2)
+    assert [(one.faces, one.standing, bool(one.mark)) for one in shown] == [(("1J",), "best", False), (("3R",), "behind", True)]
+
+
+def test_a_call_is_told_as_its_button_says_it() -> None:
+    hand = offered("2s", "34s567m234p0678p1z")
+    seen, asked = riichi(hand), decision(hand)
+    call = next(choice for choice in asked.choices if choice.startswith("chi"))
+    assert seen.answered(asked, call) == ("Chi", ("2s", "3s", "4s"), 0)
+    assert seen.answered(asked, "pass") == ("Pass", (), None)
+
+
+def test_the_pieces_of_reasons_are_those_of_the_table() -> None:
+    assert pieces([Reason("a", {}, (CARD["1J"],)), Reason("b", {}, (3,))]) == {f"#{CARD['1J']}", "#3"}
+
+
+def test_where_room_is_small_reasons_go_before_answers() -> None:
+    app = FakeApp(language="en")
+    ink = Ink(lambda kind, px: font(kind, "en", px), 1.0)
+    sprites = PAGES.pictures(app.settings, app.font).at(1.0)  # type: ignore[arg-type]
+    shown = [WeighedAnswer(f"Answer {n}", figure="+1", reasons=(Why(f"One of {n}"), Why(f"Two of {n}", True))) for n in range(3)]
+
+    def said(high: int) -> list[str]:
+        laid = lay("Advice", shown, sprites, Measure(ink, 1.0), Rect(0, 0, 260, high), shares=(1.0,))
+        return [] if laid is None else [line.words for line in laid.lines]
+
+    assert {"Answer 2", "One of 2", "Two of 2"} <= {*said(600)}
+    assert "Answer 2" in said(200)
+    assert "Two of 0" not in said(200)
+    assert "Answer 0" in said(90)
+    assert "Answer 2" not in said(90)
+    assert said(10) == []
