@@ -31,6 +31,7 @@ ENDED = 2
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
     `draws` are outcomes fixed beforehand, by label, in a round that was first played elsewhere; there the luck says nothing.
+    `advised` is how often the person had a word of advice, which says nothing of how the round went.
     `settlement` and `digest` are there once the round is over. A record that does not say its `format` is of the first."""
 
     format: int = 1
@@ -46,6 +47,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     match: str = ""
     round: int = 0
     draws: dict[str, tuple[int, ...]] = {}
+    advised: int = 0
     settlement: Settlement | None = None
     digest: str = ""
 
@@ -155,7 +157,7 @@ def start(record: Record, watch: Who | None = None) -> Round:
     today. Raises `RecordError` for anything that does not fit."""
     if record.format > FORMAT:
         raise RecordError(f"format is {record.format}, newer than the {FORMAT} that this program reads; update it.")
-    misfit = outside(record, format=range(1, FORMAT + 1), round=ROUNDS)
+    misfit = outside(record, format=range(1, FORMAT + 1), round=ROUNDS, advised=ROUNDS)
     if misfit:
         raise RecordError(f"{misfit}.")
     try:
