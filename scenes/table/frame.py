@@ -24,10 +24,11 @@ Size = tuple[int, int]
 
 KEYS: Final = {
     ids.MENU: "Esc", ids.LOG: "L", ids.PAUSE: "P", ids.REPLAY: "R", ids.SLOWER: "−", ids.FASTER: "+", ids.SEAL: "V",
+    ids.ADVICE: "J",
 }  # fmt: skip
 """Every control, and the key that does the same."""
 
-AT_REST: Final = (ids.LOG, ids.MENU)
+AT_REST: Final = (ids.LOG, ids.MENU, ids.ADVICE)
 """The controls that always stand in the corner, from left to right."""
 
 WIDER: Final = 0.6

@@ -36,6 +36,7 @@ from scenes.table.menu import LADDER, Menu, Says
 from scenes.table.people import LASTS, asked, moods, weighing
 from scenes.table.session import Seal, person, seated
 from scenes.table.story.calls import Callouts
+from scenes.table.story.counsel import CounselPlate
 from scenes.table.story.history import Drawer
 from scenes.table.story.tip import Subject, TipTimer, Toast
 
@@ -82,7 +83,7 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font).at(frames.scale(size))
         self.sprites.pack.read()
-        self.panel = PromptPanel(self.ink, self.sprites)
+        self.panel, self.counsel = PromptPanel(self.ink, self.sprites), CounselPlate(self.ink, self.sprites)
         self.drawer, self.front = Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
         self.menu = Menu(self.ink)
         self.switches: tuple[Button, ...] = ()
@@ -189,7 +190,9 @@ class Page:
         """Every painted button that nothing lies over."""
         if self.menu.laid is not None:
             return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.notches
-        return self.icons if self.drawer.open else (*self.icons, *self.front.buttons, *self.switches, *self.panel.buttons)
+        if self.drawer.open:
+            return self.icons
+        return *self.icons, *self.counsel.buttons, *self.front.buttons, *self.switches, *self.panel.buttons
 
     @property
     def icons(self) -> tuple[Button, ...]:
@@ -207,7 +210,7 @@ class Page:
             if button.rect.collidepoint(pos):
                 return button.id
         rects = dict(self.rects(view))
-        over = self.panel.rect.collidepoint(pos) or self.front.covers(pos)
+        over = self.laid_over(pos) or self.front.covers(pos)
         if attention.menu or over or attention.log:
             return None
         keys = self.hand(view)
@@ -217,6 +220,10 @@ class Page:
             for key in gather.chosen if gather is not None else ():
                 rects[key] = rects[key].union(rects[key].move(0, -round(CHOSEN * self.frame.k)))
         return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
+
+    def laid_over(self, pos: tuple[int, int]) -> bool:
+        """Whether the panel of a question or advice lies over the table at a point."""
+        return self.panel.rect.collidepoint(pos) or self.counsel.rect.collidepoint(pos)
 
     def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
         """Whether the card that is pulled is over the middle of the table, and the partner that it would fall on."""
@@ -274,6 +281,8 @@ class Page:
             return None
         if attention.log and self.shelf.collidepoint(pos):
             return self.drawer.subject(pos)
+        if self.counsel.rect.collidepoint(pos):
+            return None
         if spread or self.panel.rect.collidepoint(pos) or self.front.covers(pos):
             return self.front.subject(attention.hover)
         for spot in table.spots:
@@ -311,7 +320,20 @@ class Page:
     # -- the question -----------------------------------------------------------------------------------------------------
 
     def lay_out(self, view: View, attention: Attention) -> None:
-        """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
+        """Lay out the menu, or the question and what the person is told of it, and advice on it; where nothing is asked,
+        nothing."""
+        self._lay_question(view, attention)
+        counsel = attention.advised
+        if counsel is None or attention.menu or self.drawer.open:
+            self.counsel.hide()
+            return
+        board = self.front.board
+        asked = [] if board is None else [board.rect, *(button.rect for button in (*board.buttons, *board.signs))]
+        held = [self.rects(view)[key] for key in self.hand(view)]
+        taken = [self.panel.rect, self.frame.corner, *asked, *(switch.rect for switch in self.switches), *held]
+        self.counsel.show(counsel, self.table(view), self.frame, taken)
+
+    def _lay_question(self, view: View, attention: Attention) -> None:
         say = self.app.say
         table = self.table(view)
         end = table.icons_end if isinstance(table, MovesIcons) else 0

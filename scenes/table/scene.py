@@ -15,6 +15,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
+from game.players.advice import Advised
 from game.table import LEGAL, Foul, IllegalChoice, Refused, Seat, View
 from scenes.games.pages import DrawsRules, GamePages
 from scenes.scene import App, Scene
@@ -30,6 +31,7 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.hands import Hands
 from scenes.table.menu import change_speed
 from scenes.table.page import Page
+from scenes.table.story.counsel import Counsel
 from scenes.table.story.tip import Tip
 
 CARD: Final = 78
@@ -52,6 +54,9 @@ class TableScene(Scene):
     """A match on the table, seen and played by `seat`. `game` is what draws it (see `scenes.games.pages`)."""
 
     name = "table"
+
+    advises: bool = True
+    """Whether a word of advice can be had here, where the game has any."""
 
     def __init__(self, controller: Controller, seat: Seat, game: GamePages) -> None:
         self.controller, self.seat, self.game = controller, seat, game
@@ -92,6 +97,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """What was expected does not come."""
         self.beforehand.expect(None)
+        self._forget_advice()
 
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
@@ -157,6 +163,7 @@ class TableScene(Scene):
             self._read_out()
             self._ask()
             self._settle()
+        self._keep_advice()
         self.hands.update(dt)
         for loud in self.page.front.heart.heard():
             self.app.sound("lay", HEART, loud)
@@ -224,6 +231,54 @@ class TableScene(Scene):
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Reaction(wish))
+
+    # -- a word of advice ---------------------------------------------------------------------------------------------------
+
+    def _advise(self) -> None:
+        """Ask for advice on the question that stands; where it was asked for, light its next answer, or close and open it."""
+        question, attention, say = self.attention.question, self.attention, self.app.say
+        attention.menu = attention.log = False
+        if not self.advises or self.controller.match.game.adviser is None:
+            self._notice(say("table.advice.none"))
+        elif question is None:
+            self._notice(say("table.advice.not_asked"))
+        elif attention.counsel is not None:
+            attention.counsel.press()
+        else:
+            counsel = attention.counsel = Counsel(question.decision)
+            counsel.ticket = self.app.desk.ask(
+                self.controller.match.game.name,
+                self.controller.view,
+                question.decision,
+                counsel.budget,
+                lambda advised: self._advised(counsel, advised),
+            )
+
+    def _advised(self, counsel: Counsel, advised: Advised) -> None:
+        """What came of it. Advice that is told is counted."""
+        if self.attention.counsel is not counsel:
+            return
+        self.dirty = True
+        if advised.advice is None or not advised.advice.weighed:
+            self.attention.counsel = None
+            self._notice(self.app.say("table.advice.failed" if advised.failure else "table.advice.nothing"))
+            return
+        counsel.advice = advised.advice
+        self.controller.advised()
+
+    def _keep_advice(self) -> None:
+        """Advice goes with its question."""
+        counsel, question = self.attention.counsel, self.attention.question
+        if counsel is not None and (question is None or question.decision.step != counsel.decision.step):
+            self._forget_advice()
+
+    def _forget_advice(self) -> None:
+        if self.attention.counsel is not None:
+            if self.attention.counsel.thinking:
+                self.app.desk.drop(self.attention.counsel.ticket)
+            self.attention.counsel, self.dirty = None, True
+
+    # -- the question -------------------------------------------------------------------------------------------------------
 
     def _lay(self) -> None:
         """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
@@ -346,6 +401,9 @@ class TableScene(Scene):
             self.control(answered.removeprefix(ids.CONTROL))
         elif id == ids.BACK or answered in (ids.RESUME, ids.STAY):
             self.back()
+        elif id.startswith(ids.ADVISED):
+            if self.attention.counsel is not None:
+                self.attention.counsel.at = self.attention.counsel.lit(id)
         elif answered in (ids.SCOREBOARD, ids.RULEBOOK):
             self.app.open(answered, self.controller.match.game.name)
         elif answered == ids.SETTINGS:
@@ -360,8 +418,8 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Stay, where leaving was asked; close the menu or the history; else take the first half of an answer back; where there
-        is none, open the menu. It never answers."""
+        """Stay, where leaving was asked; close the menu, the history or advice; else take the first half of an answer back; where
+        there is none, open the menu. It never answers."""
         question, attention = self.attention.question, self.attention
         if attention.leaving:
             attention.leaving = False
@@ -369,6 +427,8 @@ class TableScene(Scene):
             attention.menu = False
         elif attention.log:
             attention.log = False
+        elif attention.advised is not None:
+            attention.advised.open = False
         elif question is not None and question.narrowed:
             question.back()
         else:
@@ -383,6 +443,8 @@ class TableScene(Scene):
         elif name == ids.RULES:
             added = self.game.added(self.view) if isinstance(self.game, DrawsRules) else ()
             self.app.open("inforce", self.view.rules, (), added)
+        elif name == ids.ADVICE:
+            self._advise()
         elif name == ids.SEAL:
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:

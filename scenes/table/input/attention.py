@@ -11,13 +11,15 @@ from scenes.table.input import ids
 if TYPE_CHECKING:
     from scenes.table.ask.prompt import Prompt
     from scenes.table.ask.question import TableQuestion
+    from scenes.table.story.counsel import Counsel
 
 
 @dataclass
 class Attention:
     """What the person is doing: their question, what they point at, and what is open over the table. `hover` is what the pointer
     is on, `chosen` the piece that the keyboard is on. `menu` is open or not, and may ask whether they are `leaving`; `log` is
-    the history. `habits` are done by themselves. With `hurry` what happens without the person goes by quickly."""
+    the history; `counsel` is advice on the question. `habits` are done by themselves. With `hurry` what happens without the
+    person goes by quickly."""
 
     question: TableQuestion | None = None
     hover: str | None = None
@@ -27,8 +29,16 @@ class Attention:
     leaving: bool = False
     log: bool = False
     hurry: bool = False
+    counsel: Counsel | None = None
     habits: set[str] = field(default_factory=set)
     _told: tuple[str, Prompt | None] = ("", None)
+
+    @property
+    def advised(self) -> Counsel | None:
+        """The advice that is to be seen, on the question that stands."""
+        counsel, asked = self.counsel, self.question
+        shown = counsel is not None and asked is not None and counsel.open and counsel.decision.step == asked.decision.step
+        return counsel if shown else None
 
     def rest(self) -> None:
         """Nothing is asked, and nothing was told."""

@@ -11,6 +11,7 @@ from game.table import Decision
 from scenes.kit.weighed import Standing, WeighedAnswer, Why
 from scenes.stage.binding import Key
 from scenes.table.game import GameTable
+from scenes.table.input import ids
 
 Say = Callable[..., str]
 Spoken = Callable[[Mapping[str, object]], Mapping[str, object]]
@@ -40,7 +41,7 @@ def answers(
     table: GameTable, decision: Decision, advice: Advice, given: Choice | None = None, most: int = MOST
 ) -> tuple[WeighedAnswer, ...]:
     """The best answers of an advice as they are shown at a table, and the one that was `given`, with a mark. Each answers to
-    ``advice:<its place>``."""
+    ``advised:<its place>`` (`ids.ADVISED`)."""
     shown = [*advice.weighed[:most]]
     own = advice.of(given) if given is not None else None
     if own is not None and own not in shown:
@@ -53,7 +54,7 @@ def _answer(table: GameTable, decision: Decision, advice: Advice, one: Weighed, 
     standing: Standing = "best" if one == advice.best else "even" if advice.even(one.choice) else "behind"
     reasons = tuple(Why(told(why, table.say, table.names, table.spoken), why.against) for why in one.reasons)
     mark = table.say("table.advice.given") if given else ""
-    return WeighedAnswer(words, faces, across, worth(advice, one, table.say), standing, reasons, mark, f"advice:{nth}")
+    return WeighedAnswer(words, faces, across, worth(advice, one, table.say), standing, reasons, mark, f"{ids.ADVISED}{nth}")
 
 
 def worth(advice: Advice, one: Weighed, say: Say) -> str:
@@ -75,6 +76,27 @@ def figure(value: float, whole: bool, signed: bool = False) -> str:
     none = not any(digit in "123456789" for digit in number)
     sign = "−" if value < 0 and not none else "+" if signed and not none else ""
     return sign + number
+
+
+def named(table: GameTable, decision: Decision, choice: Choice) -> frozenset[Key]:
+    """The pieces that are pressed to give an answer, and those that it names besides."""
+    found, prompts = set[Key](), [table.prompt(decision)]
+    while prompts:
+        prompt = prompts.pop()
+        found.update(key for key, choices in prompt.targets.items() if choice in choices)
+        for option in prompt.options:
+            if option.ask is not None:
+                prompts.append(option.ask)
+            if option.choice == choice:
+                found.update((*option.takes, *([option.piece] if option.piece is not None else [])))
+    held = dict(table.hand)
+    for word in set(choice.split()[1:]):
+        lying = [key for key, piece in table.view.pieces() if piece.face == word]
+        if len(lying) == 1:
+            found.update(lying)
+        elif not found & held.keys():
+            found.update([key for key, piece in held.items() if piece.face == word][:1])
+    return frozenset(found)
 
 
 def pieces(reasons: Sequence[Reason]) -> frozenset[Key]:
