@@ -25,7 +25,7 @@ def begin(app: App, plan: MatchPlan, seed: int | None = None) -> None:
     lucks = system_luck if seed is None else seeded_luck(seed)
     hour = time.localtime().tm_hour
     match = Match(find(plan.game), plan.rules, lucks, hour=hour, rounds=plan.rounds, name=new_match())
-    session = _session(app, match, plan.terms, seed)
+    session = _session(app, match, structs.replace(plan.terms, unaided=app.settings.unaided), seed)
     session.controller.start()
     show(app, session)
 
@@ -54,7 +54,7 @@ def resume(app: App, saved: Saved) -> bool:
 def once_more(app: App, over: Session) -> None:
     """The same people sit down to another match, on the terms and by the rules of the one that is over. Whoever has nothing left
     is given something, as before any match."""
-    match, terms = over.controller.match, over.terms
+    match, terms = over.controller.match, structs.replace(over.terms, unaided=app.settings.unaided)
     game = match.game.name
     app.home()
     given = app.keeper.ledger.refill(game)

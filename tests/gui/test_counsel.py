@@ -139,26 +139,26 @@ def test_the_three_best_answers_are_told_and_their_pieces_lit(sat: Sat, game: st
     it, table = sat(game, Oracle(), language="en")
     ask(it)
     assert rows(table) == ["advised:0", "advised:1", "advised:2"]
-    advice = table.attention.counsel.advice
-    assert [one.choice for one in advice.weighed][0] == [*table.attention.question.decision.choices][0]
+    assert table.attention.counsel.advice.best.choice == next(iter(table.attention.question.decision.choices))
 
 
 @pytest.mark.parametrize("game", SEATS)
 def test_only_what_the_person_sees_is_handed_to_who_advises(sat: Sat, game: str) -> None:
     """No piece that lies face down has a face, whoever looks at the view."""
     oracle = Oracle()
-    it, table = sat(game, oracle)
+    it, _ = sat(game, oracle)
     ask(it)
     ((view, decision),) = oracle.asked
     assert view.who == 0 and decision.seat == 0
     assert it.session is not None and view == it.session.controller.match.view(0)
-    others = [piece for place, pieces in view.places.items() if place.startswith("hand:") and place != "hand:0" for piece in pieces]
+    hands = [pieces for place, pieces in view.places.items() if place.startswith("hand:") and place != "hand:0"]
+    others = [piece for pieces in hands for piece in pieces]
     assert others and not [piece for piece in others if piece.face is not None or piece.id is not None]
 
 
 def test_asking_twice_on_one_question_thinks_once_and_counts_once(sat: Sat) -> None:
     oracle = Oracle()
-    it, table = sat("gostop", oracle)
+    it, _ = sat("gostop", oracle)
     for _ in range(6):
         ask(it)
     assert (len(oracle.asked), often(it)) == (1, 1)
@@ -258,7 +258,7 @@ def test_where_there_is_none_that_is_said_and_counts_nothing(sat: Sat, adviser: 
 def test_advice_that_failed_is_told(sat: Sat) -> None:
     server = Slow()
     server.failure = "crashed"
-    it, table = sat("gostop", Oracle(), server, language="en")
+    it, _ = sat("gostop", Oracle(), server, language="en")
     ask(it)
     assert said(it) == "No advice could be worked out." and often(it) == 0
     server.failure, server.held = "", False
@@ -292,7 +292,8 @@ def test_it_covers_neither_the_question_nor_the_hand(sat: Sat, game: str, size: 
     place, hits = table.page.counsel.rect, table.hits()
     assert place and it.surface.get_rect().contains(place)
     assert "advised:0" in hits
-    assert not [name for name, rect in hits.items() if name.startswith(("hand:", "prompt:", "control:")) and rect.colliderect(place)]
+    free = ("hand:", "prompt:", "control:")
+    assert not [name for name, rect in hits.items() if name.startswith(free) and rect.colliderect(place)]
     assert not table.page.panel.rect.colliderect(place)
     answers = [rect for name, rect in hits.items() if name.startswith("advised:")]
     assert not [pair for pair in combinations(answers, 2) if pair[0].colliderect(pair[1])]

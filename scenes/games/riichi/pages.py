@@ -27,7 +27,7 @@ class RiichiPages(GamePages):
 
     looks: Mapping[str, tuple[object, ...]] = {
         **{"card_index": (False, True), "auto_sort": (False, True)},
-        **{"useful_draws": (False, True), "foul_costs": (False, True)},
+        **{"useful_draws": (False, True), "foul_costs": (False, True), "tile_safety": (False, True)},
     }
     sample = ("5m", "0p", "7s", "1z", None)
     emblems: Mapping[str, str] = {
