@@ -190,6 +190,10 @@ class Ledger:
         found = self.rows("SELECT round, money FROM sound_round WHERE match = ?", match)
         return {row["round"]: msgspec.json.decode(row["money"], type=tuple[int, ...]) for row in found}
 
+    def aided(self, match: str) -> bool:
+        """Whether advice was asked in a settled round of a match."""
+        return self._guard(lambda: self._aided(match))
+
     def refill(self, game: str) -> int:
         """Give somebody who is broke (오링) the opening sum again, as a line of its own. Returns what was given: 0 where
         the balance is above nothing, or the game has no refill."""
@@ -243,7 +247,6 @@ class Ledger:
         return True
 
     def _aided(self, match: str) -> bool:
-        """Whether advice was asked in a round of a match."""
         found = self._db.execute("SELECT record FROM sound_round WHERE match = ?", (match,)).fetchall()
         return any(advised(row["record"]) for row in found)
 

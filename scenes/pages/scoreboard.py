@@ -25,7 +25,7 @@ from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, draw_s
 from scenes.forms.words import letters
 from scenes.games.pages import GamePages, Say, WonSet, hand, offered, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text
+from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text, sign_box
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import draw_arrow
 from scenes.pages.result.sets import TINY, laid_out
@@ -308,7 +308,7 @@ class ScoreboardScene(Controls):
         cells: list[tuple[Box, float, float]] = [
             (Faces(others, side, covered), 0.01, 0.15),
             (badge, 0.157, begin := 0.35 if how == "drawn" else 0.245),
-            (Row((*ended, Gap(6), Gap(spring=True), date, *own)), begin + 0.01, 0.705),
+            (Row((*ended, *advised(played), Gap(6), Gap(spring=True), date, *own)), begin + 0.01, 0.705),
             (Row((last,), align="right"), 0.715, 0.925),
         ]
         return [(box, (x + w * begin, top + 1, w * (end - begin), high - 2)) for box, begin, end in cells]
@@ -386,6 +386,13 @@ class ScoreboardScene(Controls):
             self.app.open("message", self.app.say("app.replay.cannot"))
         else:
             self.app.push(scene)
+
+
+def advised(played: Played) -> tuple[Box, ...]:
+    """How often advice was asked in a round, beside the lamp of the table; nothing where it was not."""
+    if not played.advised:
+        return ()
+    return Gap(8), sign_box("advice", palette.AMBER, TEXT), Text((str(played.advised),), NOTE, "bold", palette.AMBER)
 
 
 # ---- The line -----------------------------------------------------------------------------------------------------------

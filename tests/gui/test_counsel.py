@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.choices import Choice
 from game.controller import Controller
@@ -17,17 +18,22 @@ from game.players.advice import Advice, Advised, Reason, Weighed
 from game.players.local import LocalServer
 from game.players.protocol import Budget
 from game.registry import find
+from game.store import statistics
 from game.store.settings import Settings
-from game.table import Decision, View
+from game.table import Decision, Settlement, View
 from scenes.app import Program
+from scenes.pages import scoreboard
+from scenes.pages.result.outcome import RoundOutcome
 from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.table.session import PEOPLE, MatchPlan
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
 from tests.gui.watched import CLOCK
+from tests.store.sample import a_win
 
 SEATS = {"gostop": 3, "riichi": 4, "daifugo": 4}
+PLAN_STAKE = MatchPlan("gostop", find("gostop").catalog.rules(3), PEOPLE[:2], ("novice",) * 2).stake
 KINDS = {"gostop": "play", "riichi": "turn", "daifugo": "turn"}
 
 
@@ -84,10 +90,13 @@ Sat = Callable[..., tuple[Program, Any]]
 def sat(monkeypatch: pytest.MonkeyPatch) -> Sat:
     """Sits down at a game with an adviser, and waits until the person is asked about the hand."""
 
-    def sit(game: str, adviser: Any, server: LocalServer | None = None, **more: Any) -> tuple[Program, Any]:
+    def sit(
+        game: str, adviser: Any, server: LocalServer | None = None, unaided: bool = False, **more: Any
+    ) -> tuple[Program, Any]:
         monkeypatch.setattr(f"game.{game}.game.GAME", replace(find(game), adviser=adviser))
         it = app(**more)
-        it.settings = Settings(language=it.settings.language, text_scale=it.settings.text_scale, speed="instant", welcomed=True)
+        language, letters = it.settings.language, it.settings.text_scale
+        it.settings = Settings(language=language, text_scale=letters, speed="instant", welcomed=True, unaided=unaided)
         server = server or LocalServer()
         monkeypatch.setattr(it.beside, "worker", lambda: server)
         found, seats = find(game), SEATS[game]
@@ -297,6 +306,68 @@ def test_it_covers_neither_the_question_nor_the_hand(sat: Sat, game: str, size: 
     assert not table.page.panel.rect.colliderect(place)
     answers = [rect for name, rect in hits.items() if name.startswith("advised:")]
     assert not [pair for pair in combinations(answers, 2) if pair[0].colliderect(pair[1])]
+
+
+def settled(it: Program, settlement: Settlement) -> RoundOutcome:
+    """What the result says of the round that is being played, if it came out so."""
+    session = it.session
+    assert session is not None and session.controller.match.record is not None
+    it.keeper.settled(session.controller.match.record, settlement)
+    out = RoundOutcome(it, settlement, session.controller.view)
+    vars(out)["afterwards"] = ""  # what it leaves to the next one: it is not over in truth
+    return out
+
+
+@pytest.mark.parametrize("unaided", [False, True])
+def test_the_result_and_the_ledger_know_of_it_and_the_balance_as_was_agreed_on(sat: Sat, unaided: bool) -> None:
+    it, _ = sat("gostop", Oracle(), language="en", unaided=unaided)
+    before = it.keeper.ledger.balance("gostop")
+    ask(it)
+    out = settled(it, a_win(0, 7))
+    (played,) = statistics.rounds(it.keeper.ledger, "gostop")
+    assert played.advised == 1 and "advice 1 time" in out.how
+    assert it.keeper.ledger.balance("gostop") - before == (0 if unaided else 14 * PLAN_STAKE)
+    assert (out.kept is None) == unaided
+    assert (out.balance == "With advice: left out") == unaided
+    assert out.brought(0) == 14 * PLAN_STAKE, "What it would have brought is still told."
+
+
+@pytest.mark.parametrize("advised", [False, True])
+def test_a_match_of_riichi_is_left_out_for_a_hand_of_before(sat: Sat, advised: bool) -> None:
+    it, table = sat("riichi", Oracle(), language="en", unaided=True)
+    match = table.controller.match
+    if advised:
+        ask(it)
+    it.keeper.settled(match.record, a_win(0, 1000, 4))
+    match.record = structs.replace(match.record, round=1, advised=0)
+    out = settled(it, a_win(0, 1000, 4))
+    assert (out.kept is None) == advised and out.advised == ""
+
+
+def test_what_was_agreed_on_holds_for_the_match_and_the_next_one_is_asked_anew(sat: Sat) -> None:
+    it, _ = sat("gostop", Oracle(), unaided=True)
+    assert it.session is not None and it.session.terms.unaided
+    it.settings.unaided = False
+    assert it.session.terms.unaided
+    start.once_more(it, it.session)
+    assert not it.session.terms.unaided
+
+
+def test_a_round_without_advice_says_nothing_of_it(sat: Sat) -> None:
+    it, _ = sat("gostop", Oracle(), language="en", unaided=True)
+    out = settled(it, a_win(0, 7))
+    assert "advice" not in out.how and out.kept is not None
+
+
+def test_the_scoreboard_marks_a_round_with_advice(sat: Sat) -> None:
+    it, _ = sat("gostop", Oracle(), language="en")
+    ask(it)
+    settled(it, a_win(0, 7))
+    played = statistics.rounds(it.keeper.ledger, "gostop")[0]
+    assert scoreboard.advised(played) and not scoreboard.advised(structs.replace(played, advised=0))
+    it.open("scoreboard", "gostop")
+    wait(it)
+    assert it.stack.top.name == "scoreboard"
 
 
 def test_a_lesson_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
