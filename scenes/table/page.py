@@ -35,8 +35,8 @@ from scenes.table.input.touch import CHOSEN, Touch
 from scenes.table.menu import LADDER, Menu, Says
 from scenes.table.people import LASTS, asked, moods, weighing
 from scenes.table.session import Seal, person, seated
+from scenes.table.story.advice import AdvicePlate
 from scenes.table.story.calls import Callouts
-from scenes.table.story.counsel import CounselPlate
 from scenes.table.story.history import Drawer
 from scenes.table.story.tip import Subject, TipTimer, Toast
 
@@ -83,7 +83,7 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font).at(frames.scale(size))
         self.sprites.pack.read()
-        self.panel, self.counsel = PromptPanel(self.ink, self.sprites), CounselPlate(self.ink, self.sprites)
+        self.panel, self.advice = PromptPanel(self.ink, self.sprites), AdvicePlate(self.ink, self.sprites)
         self.drawer, self.front = Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
         self.menu = Menu(self.ink)
         self.switches: tuple[Button, ...] = ()
@@ -192,7 +192,7 @@ class Page:
             return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.notches
         if self.drawer.open:
             return self.icons
-        return *self.icons, *self.counsel.buttons, *self.front.buttons, *self.switches, *self.panel.buttons
+        return *self.icons, *self.advice.buttons, *self.front.buttons, *self.switches, *self.panel.buttons
 
     @property
     def icons(self) -> tuple[Button, ...]:
@@ -223,7 +223,7 @@ class Page:
 
     def laid_over(self, pos: tuple[int, int]) -> bool:
         """Whether the panel of a question or advice lies over the table at a point."""
-        return self.panel.rect.collidepoint(pos) or self.counsel.rect.collidepoint(pos)
+        return self.panel.rect.collidepoint(pos) or self.advice.rect.collidepoint(pos)
 
     def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
         """Whether the card that is pulled is over the middle of the table, and the partner that it would fall on."""
@@ -281,7 +281,7 @@ class Page:
             return None
         if attention.log and self.shelf.collidepoint(pos):
             return self.drawer.subject(pos)
-        if self.counsel.rect.collidepoint(pos):
+        if self.advice.rect.collidepoint(pos):
             return None
         if spread or self.panel.rect.collidepoint(pos) or self.front.covers(pos):
             return self.front.subject(attention.hover)
@@ -323,15 +323,15 @@ class Page:
         """Lay out the menu, or the question and what the person is told of it, and advice on it; where nothing is asked,
         nothing."""
         self._lay_question(view, attention)
-        counsel = attention.advised
-        if counsel is None or attention.menu or self.drawer.open:
-            self.counsel.hide()
+        given = attention.advised
+        if given is None or attention.menu or self.drawer.open:
+            self.advice.hide()
             return
         board = self.front.board
         asked = [] if board is None else [board.rect, *(button.rect for button in (*board.buttons, *board.signs))]
         held = [self.rects(view)[key] for key in self.hand(view)]
         taken = [self.panel.rect, self.frame.corner, *asked, *(switch.rect for switch in self.switches), *held]
-        self.counsel.show(counsel, self.table(view), self.frame, taken)
+        self.advice.show(given, self.table(view), self.frame, taken)
 
     def _lay_question(self, view: View, attention: Attention) -> None:
         say = self.app.say

@@ -33,8 +33,8 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.ids import NTH
 from scenes.table.input.touch import CHOSEN
 from scenes.table.page import Page
+from scenes.table.story import advice as advices
 from scenes.table.story import calls
-from scenes.table.story import counsel as counsels
 from scenes.table.story import tip as tips
 
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (1.0, 0.05), "open": (1.0, 0.018), "shut": (SHUT, 0.0)}
@@ -124,17 +124,17 @@ def _focus(page: Page, surface: pygame.Surface, buttons: Sequence[Button], atten
 
 def _advised(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention) -> None:
     """Advice beside the table; rings round the pieces of the answer that is lit, and round those that its reasons are about."""
-    counsel = attention.advised
-    if counsel is None or page.counsel.laid is None:
+    given = attention.advised
+    if given is None or page.advice.laid is None:
         return
     rects, moved, k = page.rects(table.view), page.touch.poses(page.director), page.frame.k
-    for keys, colour in zip(counsels.keys(table, counsel, attention.hover), (palette.GOLD, palette.SKY), strict=True):
+    for keys, colour in zip(advices.keys(table, given, attention.hover), (palette.GOLD, palette.SKY), strict=True):
         for key in keys & rects.keys():
             rect = rects[key]
             if key in moved:
                 rect = rect.move_to(center=(round(moved[key].x), round(moved[key].y)))
             page.ink.ring(surface, rect.inflate(round(8 * k), round(8 * k)), colour, round(4 * k), round(9 * k))
-    page.counsel.draw(surface, counsel.lit(attention.hover))
+    page.advice.draw(surface, given.lit(attention.hover))
 
 
 def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:

@@ -31,7 +31,7 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.hands import Hands
 from scenes.table.menu import change_speed
 from scenes.table.page import Page
-from scenes.table.story.counsel import Counsel
+from scenes.table.story.advice import AskedAdvice
 from scenes.table.story.tip import Tip
 
 CARD: Final = 78
@@ -242,41 +242,41 @@ class TableScene(Scene):
             self._notice(say("table.advice.none"))
         elif question is None:
             self._notice(say("table.advice.not_asked"))
-        elif attention.counsel is not None:
-            attention.counsel.press()
+        elif attention.advice is not None:
+            attention.advice.press()
         else:
-            counsel = attention.counsel = Counsel(question.decision)
-            counsel.ticket = self.app.desk.ask(
+            given = attention.advice = AskedAdvice(question.decision)
+            given.ticket = self.app.desk.ask(
                 self.controller.match.game.name,
                 self.controller.view,
                 question.decision,
-                counsel.budget,
-                lambda advised: self._advised(counsel, advised),
+                given.budget,
+                lambda advised: self._advised(given, advised),
             )
 
-    def _advised(self, counsel: Counsel, advised: Advised) -> None:
+    def _advised(self, given: AskedAdvice, advised: Advised) -> None:
         """What came of it. Advice that is told is counted."""
-        if self.attention.counsel is not counsel:
+        if self.attention.advice is not given:
             return
         self.dirty = True
         if advised.advice is None or not advised.advice.weighed:
-            self.attention.counsel = None
+            self.attention.advice = None
             self._notice(self.app.say("table.advice.failed" if advised.failure else "table.advice.nothing"))
             return
-        counsel.advice = advised.advice
+        given.advice = advised.advice
         self.controller.advised()
 
     def _keep_advice(self) -> None:
         """Advice goes with its question."""
-        counsel, question = self.attention.counsel, self.attention.question
-        if counsel is not None and (question is None or question.decision.step != counsel.decision.step):
+        given, question = self.attention.advice, self.attention.question
+        if given is not None and (question is None or question.decision.step != given.decision.step):
             self._forget_advice()
 
     def _forget_advice(self) -> None:
-        if self.attention.counsel is not None:
-            if self.attention.counsel.thinking:
-                self.app.desk.drop(self.attention.counsel.ticket)
-            self.attention.counsel, self.dirty = None, True
+        if self.attention.advice is not None:
+            if self.attention.advice.thinking:
+                self.app.desk.drop(self.attention.advice.ticket)
+            self.attention.advice, self.dirty = None, True
 
     # -- the question -------------------------------------------------------------------------------------------------------
 
@@ -402,8 +402,8 @@ class TableScene(Scene):
         elif id == ids.BACK or answered in (ids.RESUME, ids.STAY):
             self.back()
         elif id.startswith(ids.ADVISED):
-            if self.attention.counsel is not None:
-                self.attention.counsel.at = self.attention.counsel.lit(id)
+            if self.attention.advice is not None:
+                self.attention.advice.at = self.attention.advice.lit(id)
         elif answered in (ids.SCOREBOARD, ids.RULEBOOK):
             self.app.open(answered, self.controller.match.game.name)
         elif answered == ids.SETTINGS:

@@ -11,14 +11,14 @@ from scenes.table.input import ids
 if TYPE_CHECKING:
     from scenes.table.ask.prompt import Prompt
     from scenes.table.ask.question import TableQuestion
-    from scenes.table.story.counsel import Counsel
+    from scenes.table.story.advice import AskedAdvice
 
 
 @dataclass
 class Attention:
     """What the person is doing: their question, what they point at, and what is open over the table. `hover` is what the pointer
     is on, `chosen` the piece that the keyboard is on. `menu` is open or not, and may ask whether they are `leaving`; `log` is
-    the history; `counsel` is advice on the question. `habits` are done by themselves. With `hurry` what happens without the
+    the history; `advice` is advice on the question. `habits` are done by themselves. With `hurry` what happens without the
     person goes by quickly."""
 
     question: TableQuestion | None = None
@@ -29,16 +29,16 @@ class Attention:
     leaving: bool = False
     log: bool = False
     hurry: bool = False
-    counsel: Counsel | None = None
+    advice: AskedAdvice | None = None
     habits: set[str] = field(default_factory=set)
     _told: tuple[str, Prompt | None] = ("", None)
 
     @property
-    def advised(self) -> Counsel | None:
+    def advised(self) -> AskedAdvice | None:
         """The advice that is to be seen, on the question that stands."""
-        counsel, asked = self.counsel, self.question
-        shown = counsel is not None and asked is not None and counsel.open and counsel.decision.step == asked.decision.step
-        return counsel if shown else None
+        given, asked = self.advice, self.question
+        shown = given is not None and asked is not None and given.open and given.decision.step == asked.decision.step
+        return given if shown else None
 
     def rest(self) -> None:
         """Nothing is asked, and nothing was told."""

@@ -42,7 +42,7 @@ _SMALLER: Final = (*SHARES, 0.6)
 
 
 @dataclass
-class Counsel:
+class AskedAdvice:
     """The advice on one question: asked for under a ticket, and told once it has come. While it is `open` it is seen; `at` is
     which of its answers is lit."""
 
@@ -78,17 +78,17 @@ class Counsel:
         return int(nth) if nth.isdigit() else self.at
 
 
-def keys(table: GameTable, counsel: Counsel, hover: str | None) -> tuple[frozenset[Key], frozenset[Key]]:
+def keys(table: GameTable, given: AskedAdvice, hover: str | None) -> tuple[frozenset[Key], frozenset[Key]]:
     """The pieces of the answer that is lit, and those that its reasons are about."""
-    advice = counsel.advice
+    advice = given.advice
     if advice is None:
         return frozenset(), frozenset()
-    one = advice.weighed[min(counsel.lit(hover), len(advice.weighed) - 1)]
-    own = named(table, counsel.decision, one.choice)
+    one = advice.weighed[min(given.lit(hover), len(advice.weighed) - 1)]
+    own = named(table, given.decision, one.choice)
     return own, pieces(one.reasons) - own
 
 
-class CounselPlate:
+class AdvicePlate:
     """Lays the advice out where it covers neither the question nor the hand, and paints it; `laid` is what stands there."""
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
@@ -102,14 +102,14 @@ class CounselPlate:
         self.rect, self.buttons, self._k = Rect(0, 0, 0, 0), tuple[Button, ...](), 1.0
         self._of = ()
 
-    def show(self, counsel: Counsel, table: GameTable, frame: Frame, taken: Sequence[Rect]) -> None:
+    def show(self, given: AskedAdvice, table: GameTable, frame: Frame, taken: Sequence[Rect]) -> None:
         """Lay it out at the side of the window where it has most room beside what is `taken`."""
-        of = counsel.decision, counsel.advice, table.size, frame.t, tuple(map(tuple, taken)), table.say("table.advice.title")
+        of = given.decision, given.advice, table.size, frame.t, tuple(map(tuple, taken)), table.say("table.advice.title")
         if of == self._of:
             return
         self._k, k = frame.k, frame.k
         by = Measure(self._ink, k)
-        title, shown = self._says(counsel, table)
+        title, shown = self._says(given, table)
         pad = by.window(_PAD)
         rooms = [room.inflate(-2 * pad, -2 * pad) for room in _rooms(frame, taken)]
         rooms.sort(key=lambda room: -room.height)
@@ -119,12 +119,12 @@ class CounselPlate:
         self.buttons = tuple(Button(id, rect, "") for id, rect in hits.items())
         self._of = of
 
-    def _says(self, counsel: Counsel, table: GameTable) -> tuple[str, tuple[WeighedAnswer, ...]]:
+    def _says(self, given: AskedAdvice, table: GameTable) -> tuple[str, tuple[WeighedAnswer, ...]]:
         """Its title and its answers."""
         key = frames.KEYS[ids.ADVICE]
-        if counsel.advice is None:
+        if given.advice is None:
             return table.say("table.advice.thinking"), ()
-        return table.say("table.advice.title", key=key), answers(table, counsel.decision, counsel.advice)
+        return table.say("table.advice.title", key=key), answers(table, given.decision, given.advice)
 
     def draw(self, surface: pygame.Surface, lit: int) -> None:
         """Paint it, with a rim round the answer that is `lit`."""

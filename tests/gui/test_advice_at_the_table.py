@@ -148,7 +148,7 @@ def test_the_three_best_answers_are_told_and_their_pieces_lit(sat: Sat, game: st
     it, table = sat(game, Oracle(), language="en")
     ask(it)
     assert rows(table) == ["advised:0", "advised:1", "advised:2"]
-    assert table.attention.counsel.advice.best.choice == next(iter(table.attention.question.decision.choices))
+    assert table.attention.advice.advice.best.choice == next(iter(table.attention.question.decision.choices))
 
 
 @pytest.mark.parametrize("game", SEATS)
@@ -207,7 +207,7 @@ def test_by_pointer_alone(sat: Sat) -> None:
 def test_a_press_beside_the_answers_goes_to_nothing_that_lies_below(sat: Sat) -> None:
     it, table = sat("gostop", Oracle())
     ask(it)
-    place, before = table.page.counsel.rect, table.controller.match.record
+    place, before = table.page.advice.rect, table.controller.match.record
     for pos in (place.topleft, (place.centerx, place.top + 4), (place.right - 2, place.bottom - 2)):
         assert table.page.under(pos, table.view, table.attention) is None
         it.step(1 / 60, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)])
@@ -220,14 +220,14 @@ def test_it_goes_with_its_question(sat: Sat) -> None:
     ask(it)
     table.press_piece(next(iter(table.attention.question.prompt.targets)))
     wait(it, 1)
-    assert table.attention.counsel is None and rows(table) == []
+    assert table.attention.advice is None and rows(table) == []
 
 
 def test_while_it_is_worked_out_it_says_so_and_counts_nothing(sat: Sat) -> None:
     server = Slow()
     it, table = sat("gostop", Oracle(), server, language="en")
     ask(it)
-    assert [line.words for line in table.page.counsel.laid.lines] == ["Looking for advice…"] and often(it) == 0
+    assert [line.words for line in table.page.advice.laid.lines] == ["Looking for advice…"] and often(it) == 0
     server.held = False
     wait(it)
     assert rows(table) and often(it) == 1
@@ -239,7 +239,7 @@ def test_a_question_that_is_answered_meanwhile_drops_the_request(sat: Sat) -> No
     ask(it)
     table.press_piece(next(iter(table.attention.question.prompt.targets)))
     wait(it, 1)
-    assert table.attention.counsel is None
+    assert table.attention.advice is None
     server.held = False
     until(it, "play")
     wait(it)
@@ -251,7 +251,7 @@ def test_leaving_the_table_drops_the_request(sat: Sat) -> None:
     ask(it)
     it.home()
     wait(it)
-    assert it.desk.idle and table.attention.counsel is None
+    assert it.desk.idle and table.attention.advice is None
 
 
 @pytest.mark.parametrize(
@@ -261,7 +261,7 @@ def test_leaving_the_table_drops_the_request(sat: Sat) -> None:
 def test_where_there_is_none_that_is_said_and_counts_nothing(sat: Sat, adviser: Any, words: str) -> None:
     it, table = sat("gostop", adviser, language="en")
     ask(it)
-    assert said(it) == words and often(it) == 0 and rows(table) == [] and table.attention.counsel is None
+    assert said(it) == words and often(it) == 0 and rows(table) == [] and table.attention.advice is None
 
 
 def test_advice_that_failed_is_told(sat: Sat) -> None:
@@ -298,7 +298,7 @@ def test_the_history_and_the_menu_give_way_to_it(sat: Sat) -> None:
 def test_it_covers_neither_the_question_nor_the_hand(sat: Sat, game: str, size: tuple[int, int], letters: float) -> None:
     it, table = sat(game, Oracle(), size=size, text_scale=letters)
     ask(it)
-    place, hits = table.page.counsel.rect, table.hits()
+    place, hits = table.page.advice.rect, table.hits()
     assert place and it.surface.get_rect().contains(place)
     assert "advised:0" in hits
     free = ("hand:", "prompt:", "control:")
