@@ -336,8 +336,8 @@ class Page:
     def _lay_question(self, view: View, attention: Attention) -> None:
         say = self.app.say
         table = self.table(view)
-        end = table.icons_end if isinstance(table, MovesIcons) else 0
-        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, end)
+        end, a_row = (table.icons_end, table.icons_a_row) if isinstance(table, MovesIcons) else (0, 0)
+        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, end, a_row)
         self.switches = switches(self.table(view), attention.habits)
         if attention.menu:
             self.panel.hide()
