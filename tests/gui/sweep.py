@@ -16,7 +16,6 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.match import CONTINUE
-from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
 from game.text import LANGUAGES
@@ -29,7 +28,7 @@ from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.table.session import MatchPlan, seated
 from tests.gui.examples import PLAIN, about, nothing
-from tests.gui.watched import CLOCK, Watched
+from tests.gui.watched import CLOCK, Brief, Watched, served
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
 ORDINARY: Final = ((640, 360), (960, 540), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -61,7 +60,7 @@ def window(case: Case) -> Program:
     pygame.display.set_mode(case.size)
     pygame.event.get()
     it = Watched(Settings(language=case.language, text_scale=case.letters, speed="instant", welcomed=True))  # type: ignore[arg-type]
-    it.beside.worker = lambda: LocalServer()  # type: ignore[assignment, method-assign, return-value]
+    served(it, Brief)
     it.push(Scene())
     return it
 

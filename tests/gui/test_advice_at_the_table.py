@@ -27,6 +27,7 @@ from scenes.pages.result.outcome import RoundOutcome
 from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.table.session import PEOPLE, MatchPlan
+from scenes.table.story.advice import keys
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
 from tests.gui.watched import CLOCK
@@ -171,6 +172,21 @@ def test_asking_twice_on_one_question_thinks_once_and_counts_once(sat: Sat) -> N
     for _ in range(6):
         ask(it)
     assert (len(oracle.asked), often(it)) == (1, 1)
+
+
+@pytest.mark.parametrize("game", ["gostop", "riichi"])
+def test_the_pieces_of_the_answer_under_the_pointer_are_lit_and_those_of_its_reasons(sat: Sat, game: str) -> None:
+    it, table = sat(game, Oracle())
+    ask(it)
+    seen, question = table.page.table(table.view), table.attention.question
+    for nth in (0, 2):
+        row = table.hits()[f"advised:{nth}"]
+        it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=row.center, rel=(0, 0), buttons=(0, 0, 0))])
+        answer, reasons = keys(seen, table.attention.advised, table.attention.hover)
+        told = table.attention.advice.advice.weighed[nth]
+        begun = {key for key, choices in question.prompt.targets.items() if told.choice in choices}
+        assert begun and begun <= answer
+        assert reasons == {f"#{piece}" for one in told.reasons for piece in one.pieces} - answer
 
 
 def test_its_key_goes_through_the_answers_and_then_closes_it(sat: Sat) -> None:
