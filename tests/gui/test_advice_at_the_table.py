@@ -223,12 +223,21 @@ def test_by_pointer_alone(sat: Sat) -> None:
 def test_a_press_beside_the_answers_goes_to_nothing_that_lies_below(sat: Sat) -> None:
     it, table = sat("gostop", Oracle())
     ask(it)
-    place, before = table.page.advice.rect, table.controller.match.record
-    for pos in (place.topleft, (place.centerx, place.top + 4), (place.right - 2, place.bottom - 2)):
-        assert table.page.under(pos, table.view, table.attention) is None
+    place, record, hits = table.page.advice.rect, table.controller.match.record, table.hits()
+    table.attention.advice.open = False  # what there would be to say without it
+    free = [(x, y) for x in range(place.left, place.right, 6) for y in range(place.top, place.bottom, 6)]
+    free = [pos for pos in free if not any(rect.collidepoint(pos) for name, rect in hits.items() if name.startswith("advised:"))]
+    table.hits()
+    below = [pos for pos in free if table.page.subject(pos, table.view, table.attention) is not None]
+    table.attention.advice.open = True
+    table.hits()
+    assert below
+    for pos in (below[0], below[-1]):
+        assert table.page.subject(pos, table.view, table.attention) is None
         it.step(1 / 60, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)])
         it.step(1 / 60, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)])
-    assert table.controller.match.record == before and table.attention.advised is not None
+        assert said(it) == ""
+    assert table.controller.match.record == record and table.attention.advised is not None
 
 
 def test_it_goes_with_its_question(sat: Sat) -> None:
