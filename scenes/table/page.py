@@ -281,9 +281,7 @@ class Page:
             return None
         if attention.log and self.shelf.collidepoint(pos):
             return self.drawer.subject(pos)
-        if self.advice.rect.collidepoint(pos):
-            return None
-        if spread or self.panel.rect.collidepoint(pos) or self.front.covers(pos):
+        if spread or self.laid_over(pos) or self.front.covers(pos):
             return self.front.subject(attention.hover)
         for spot in table.spots:
             if spot.holds(pos):
