@@ -26,8 +26,8 @@ from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.story.advised import MOST, answers, named, pieces
 
-THINKS: Final = 1000
-"""How long advice is worked out, in milliseconds of the processor."""
+THINKS, WAIT = 1000, 3000
+"""How long advice is worked out, in milliseconds of the processor, and by the clock at most, however busy the machine is."""
 
 _WIDE: Final = 300
 """How wide the plate is, in units of letters."""
@@ -60,7 +60,7 @@ class AskedAdvice:
     @property
     def budget(self) -> Budget:
         """How much thought it is worth."""
-        return Budget(seed=self.decision.step, ms=THINKS)
+        return Budget(seed=self.decision.step, ms=THINKS, wait=WAIT)
 
     def press(self) -> None:
         """Its key, or its icon: light the next answer, close after the last, open again."""
