@@ -23,7 +23,7 @@ _COLOURS: Final[dict[Standing, Colour]] = {"best": palette.GOLD, "even": palette
 _WORD, _FIGURE, _MARK, _WHY = 16.0, 15.0, 13.0, 14.0
 """How high the letters of an answer, a figure, a mark and a reason are, in units of letters."""
 
-_PIECE: Final = 40.0
+_PIECE: Final = 46.0
 """How high pieces are, in units of letters."""
 
 _APART, _COVERED, _SHARE = 1.04, 0.3, 0.6
