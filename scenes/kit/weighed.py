@@ -23,8 +23,11 @@ _COLOURS: Final[dict[Standing, Colour]] = {"best": palette.GOLD, "even": palette
 _WORD, _FIGURE, _MARK, _WHY = 16.0, 15.0, 13.0, 14.0
 """How high the letters of an answer, a figure, a mark and a reason are, in units of letters."""
 
-_PIECE: Final = 40.0
+_PIECE: Final = 46.0
 """How high pieces are, in units of letters."""
+
+_APART, _COVERED, _SHARE = 1.04, 0.3, 0.6
+"""How far apart pieces lie, and how far where there are many, in widths of one; which share of the width they have at most."""
 
 _PAD, _GAP, _BETWEEN, _SIGN = 7.0, 4.0, 6.0, 14.0
 """Room round an answer, between its lines and between answers, in units of the window; how wide a sign is, of letters."""
@@ -82,7 +85,7 @@ def _answer(one: WeighedAnswer, sprites: Sprites, by: Measure, wide: int, reason
     """An answer on its plate: a line of what it is and what it is worth, and its reasons below."""
     inner = wide - 2 * by.window(_PAD)
     words = (Text((one.words,), _WORD, "bold", palette.PAPER),) if one.words else ()
-    pieces = (Pieces(one.faces, _PIECE, sprites, across=one.across),) if one.faces else ()
+    pieces = (_pieces(one, sprites, by, round(inner * _SHARE)),) if one.faces else ()
     figure = Text((one.figure,), _FIGURE, "bold", _COLOURS[one.standing])
     head = Row((*words, *pieces, Gap(spring=True), figure), gap=_PAD)
     if head.size(by)[0] > inner:  # the figure has a line of its own
@@ -94,6 +97,13 @@ def _answer(one: WeighedAnswer, sprites: Sprites, by: Measure, wide: int, reason
     ground = palette.SMOKED_GOLD if one.standing == "best" else palette.UMBER
     plate = Plate(Column((*mark, beside, *told), gap=_GAP), _PAD, ground, 7)
     return Pressed(plate, one.id) if one.id else plate
+
+
+def _pieces(one: WeighedAnswer, sprites: Sprites, by: Measure, wide: int) -> Box:
+    """Its pieces side by side; many of them lie over one another, so that they are no more than so many pixels wide."""
+    count, single = len(one.faces), Pieces(one.faces[:1], _PIECE, sprites).size(by)[0]
+    apart = min(_APART, max(_COVERED, (wide - single) / single / (count - 1))) if count > 1 else _APART
+    return Pieces(one.faces, _PIECE, sprites, apart, one.across)
 
 
 def _why(why: Why, by: Measure, wide: int) -> Box:

@@ -373,8 +373,9 @@ def _answered(table: GameTable, prompt: Prompt, choice: Choice) -> Answered:
     verb, *words = choice.split()
     seen = {piece.face for _, piece in table.view.pieces()}
     faces = tuple(word for word in words if word in seen)
-    said = _worded(table, f"answer.{verb}") if faces else ""
-    return Answered(said or ("" if faces else _label(table, choice)), faces)
+    if not faces:
+        return Answered(_label(table, choice))
+    return Answered(_worded(table, f"answer.{verb}") or _worded(table, f"choice.{verb}", what="").strip(), faces)
 
 
 # ---- Words ------------------------------------------------------------------------------------------------------------

@@ -128,11 +128,12 @@ def _advised(page: Page, surface: pygame.Surface, table: GameTable, attention: A
     if given is None or page.advice.laid is None:
         return
     rects, moved, k = page.rects(table.view), page.touch.poses(page.director), page.frame.k
-    for keys, colour in zip(advices.keys(table, given, attention.hover), (palette.GOLD, palette.SKY), strict=True):
+    answer, reasons = advices.keys(table, given, attention.hover)
+    for keys, colour in ((reasons, palette.SKY), (answer, palette.GOLD)):
         for key in keys & rects.keys():
-            rect = rects[key]
+            rect = _bare(table, rects, key)
             if key in moved:
-                rect = rect.move_to(center=(round(moved[key].x), round(moved[key].y)))
+                rect = rect.move(round(moved[key].x) - rects[key].centerx, round(moved[key].y) - rects[key].centery)
             page.ink.ring(surface, rect.inflate(round(8 * k), round(8 * k)), colour, round(4 * k), round(9 * k))
     page.advice.draw(surface, given.lit(attention.hover))
 

@@ -32,6 +32,7 @@ from scenes.table.input.hands import Hands
 from scenes.table.menu import change_speed
 from scenes.table.page import Page
 from scenes.table.story.advice import AskedAdvice
+from scenes.table.story.advised import distinct
 from scenes.table.story.tip import Tip
 
 CARD: Final = 78
@@ -272,7 +273,7 @@ class TableScene(Scene):
             self.attention.advice = None
             self._notice(self.app.say("table.advice.failed" if advised.failure else "table.advice.nothing"))
             return
-        given.advice = advised.advice
+        given.advice = distinct(self.page.table(self.view), given.decision, advised.advice)
         self.controller.advised()
 
     def _keep_advice(self) -> None:

@@ -137,7 +137,7 @@ def often(it: Program) -> int:
 
 
 def rows(table: Any) -> list[str]:
-    return [name for name in table.hits() if name.startswith("advised:")]
+    return [name for name in table.hits() if name.startswith("advice:")]
 
 
 def said(it: Program) -> str:
@@ -148,7 +148,7 @@ def said(it: Program) -> str:
 def test_the_three_best_answers_are_told_and_their_pieces_lit(sat: Sat, game: str) -> None:
     it, table = sat(game, Oracle(), language="en")
     ask(it)
-    assert rows(table) == ["advised:0", "advised:1", "advised:2"]
+    assert rows(table) == ["advice:0", "advice:1", "advice:2"]
     assert table.attention.advice.advice.best.choice == next(iter(table.attention.question.decision.choices))
 
 
@@ -166,6 +166,20 @@ def test_only_what_the_person_sees_is_handed_to_who_advises(sat: Sat, game: str)
     assert others and not [piece for piece in others if piece.face is not None or piece.id is not None]
 
 
+def test_two_answers_that_look_alike_are_told_once(sat: Sat) -> None:
+    """A tile that was drawn, and one of its kind that was held."""
+
+    class Twice(Oracle):
+        def advise(self, view: View, decision: Decision, budget: Budget, also: Choice | None = None) -> Advice | None:
+            first, second, *_ = decision.choices
+            return Advice("riichi.advice.unit", tuple(Weighed(one, 0.0, 1.0) for one in (first, f"{first} drawn", second)))
+
+    it, table = sat("riichi", Twice())
+    ask(it)
+    first, second, *_ = table.attention.question.decision.choices
+    assert [one.choice for one in table.attention.advice.advice.weighed] == [first, second] and len(rows(table)) == 2
+
+
 def test_asking_twice_on_one_question_thinks_once_and_counts_once(sat: Sat) -> None:
     oracle = Oracle()
     it, _ = sat("gostop", oracle)
@@ -180,7 +194,7 @@ def test_the_pieces_of_the_answer_under_the_pointer_are_lit_and_those_of_its_rea
     ask(it)
     seen, question = table.page.table(table.view), table.attention.question
     for nth in (0, 2):
-        row = table.hits()[f"advised:{nth}"]
+        row = table.hits()[f"advice:{nth}"]
         it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=row.center, rel=(0, 0), buttons=(0, 0, 0))])
         answer, reasons = keys(seen, table.attention.advised, table.attention.hover)
         told = table.attention.advice.advice.weighed[nth]
@@ -213,9 +227,9 @@ def test_by_pointer_alone(sat: Sat) -> None:
     it, table = sat("gostop", Oracle())
     click(it, "control:advice")
     wait(it)
-    assert rows(table) == ["advised:0", "advised:1", "advised:2"] and often(it) == 1
+    assert rows(table) == ["advice:0", "advice:1", "advice:2"] and often(it) == 1
     before = table.controller.match.record
-    click(it, "advised:2")
+    click(it, "advice:2")
     assert table.attention.advised.at == 2
     assert table.controller.match.record == before, "A press there answers nothing."
 
@@ -226,7 +240,7 @@ def test_a_press_beside_the_answers_goes_to_nothing_that_lies_below(sat: Sat) ->
     place, record, hits = table.page.advice.rect, table.controller.match.record, table.hits()
     table.attention.advice.open = False  # what there would be to say without it
     free = [(x, y) for x in range(place.left, place.right, 6) for y in range(place.top, place.bottom, 6)]
-    free = [pos for pos in free if not any(rect.collidepoint(pos) for name, rect in hits.items() if name.startswith("advised:"))]
+    free = [pos for pos in free if not any(rect.collidepoint(pos) for name, rect in hits.items() if name.startswith("advice:"))]
     table.hits()
     below = [pos for pos in free if table.page.subject(pos, table.view, table.attention) is not None]
     table.attention.advice.open = True
@@ -325,11 +339,11 @@ def test_it_covers_neither_the_question_nor_the_hand(sat: Sat, game: str, size: 
     ask(it)
     place, hits = table.page.advice.rect, table.hits()
     assert place and it.surface.get_rect().contains(place)
-    assert "advised:0" in hits
+    assert "advice:0" in hits
     free = ("hand:", "prompt:", "control:")
     assert not [name for name, rect in hits.items() if name.startswith(free) and rect.colliderect(place)]
     assert not table.page.panel.rect.colliderect(place)
-    answers = [rect for name, rect in hits.items() if name.startswith("advised:")]
+    answers = [rect for name, rect in hits.items() if name.startswith("advice:")]
     assert not [pair for pair in combinations(answers, 2) if pair[0].colliderect(pair[1])]
 
 

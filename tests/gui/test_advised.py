@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pytest
 from pygame import Rect
 
 from game import text
-from game.gostop.cards import CARD
+from game.gostop.cards import CARD, FACES
 from game.players.advice import Advice, Reason, Weighed
 from game.table import Decision
 from scenes.games.gostop.pages import PAGES
 from scenes.kit.box import Measure
 from scenes.kit.weighed import WeighedAnswer, Why, lay
 from scenes.stage.ink import Ink
+from scenes.table.story.advice import AskedAdvice, keys
 from scenes.table.story.advised import answers, pieces, told, worth
+from tests.gui.daifugo_tables import begun
+from tests.gui.daifugo_tables import table as daifugo
 from tests.gui.riichi_table import decision, offered
 from tests.gui.riichi_table import table as riichi
 from tests.gui.table_fakes import FakeApp, font, table, view
@@ -81,6 +85,40 @@ def test_a_call_is_told_as_its_button_says_it() -> None:
     call = next(choice for choice in asked.choices if choice.startswith("chi"))
     assert seen.answered(asked, call) == ("Chi", ("2s", "3s", "4s"), 0)
     assert seen.answered(asked, "pass") == ("Pass", (), None)
+
+
+def test_cards_of_daifugo_are_called_as_the_button_calls_them() -> None:
+    seen = daifugo(begun(4).view(0))
+    held = [str(piece.face) for _, piece in seen.hand]
+    asked = Decision(step=1, seat=0, kind="turn", choices=(f"play {held[0]}", "pass"), default="pass")
+    words, faces, _ = seen.answered(asked, f"play {held[0]}")
+    assert faces == (held[0],) and words == f"Play {seen.piece_name(held[0])}"
+    words, faces, _ = seen.answered(asked, f"tribute {held[0]} {held[1]}")
+    assert (words, faces) == ("Give tribute", (held[0], held[1]))
+
+
+def test_reasons_about_the_whole_hand_light_none_of_it() -> None:
+    hand = " ".join(FACES[nth] for nth in range(0, 28, 4))
+    seen = table(view(3, hand=hand, floor="1R"), "en", names=NAMES)
+    few, all_ = (tuple(CARD[face] for face in hand.split()[:many]) for many in (3, 7))
+    asked = Decision(step=1, seat=0, kind="play", choices=(f"play {FACES[0]}", f"play {FACES[4]}"), default=f"play {FACES[0]}")
+    for about, lit in ((few, 2), (all_, 0)):
+        reason = Reason("gostop.reason.stop", {"n": 1}, about)
+        given = Advice("gostop.advice.unit", (Weighed(f"play {FACES[0]}", 1.0, 0.5, (reason,)),))
+        answer, reasons = keys(seen, AskedAdvice(asked, advice=given), None)
+        assert answer == {f"#{CARD[FACES[0]]}"} and len(reasons) == lit
+
+
+def test_many_pieces_of_an_answer_take_no_more_room_than_they_may() -> None:
+    app = FakeApp(language="en")
+    ink = Ink(lambda kind, px: font(kind, "en", px), 1.0)
+    sprites = PAGES.pictures(app.settings, app.font).at(1.0)  # type: ignore[arg-type]
+    shown = [WeighedAnswer("Play", tuple(FACES[:many]), figure="+1.0 points ±0.5") for many in (1, 2, 13)]
+    laid = lay("", shown, sprites, Measure(ink, 1.0), Rect(0, 0, 300, 600), shares=(1.0,))
+    assert laid is not None and len(laid.pieces) == 16
+    words = [line for line in laid.lines if line.words.startswith("+1.0")]
+    assert not [pair for pair in product(words, laid.pieces) if pair[0].rect.colliderect(pair[1].rect)]
+    assert laid.rect.contains(laid.pieces[-1].rect)
 
 
 def test_the_pieces_of_reasons_are_those_of_the_table() -> None:

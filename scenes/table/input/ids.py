@@ -15,7 +15,7 @@ CONTROL: Final = "control:"
 HABIT: Final = "habit:"
 """How the name of a control begins that switches a habit."""
 
-ADVISED: Final = "advised:"
+ADVISED: Final = "advice:"
 """How the id of an answer begins that advice tells of."""
 
 BACK: Final = "back"

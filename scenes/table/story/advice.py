@@ -26,8 +26,11 @@ from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.story.advised import MOST, answers, named, pieces
 
-THINKS: Final = 1000
-"""How long advice is worked out, in milliseconds of the processor."""
+THINKS, WAIT = 1000, 3000
+"""How long advice is worked out, in milliseconds of the processor, and by the clock at most, however busy the machine is."""
+
+MOST_LIT: Final = 6
+"""So many pieces of reasons are lit at most."""
 
 _WIDE: Final = 300
 """How wide the plate is, in units of letters."""
@@ -60,7 +63,7 @@ class AskedAdvice:
     @property
     def budget(self) -> Budget:
         """How much thought it is worth."""
-        return Budget(seed=self.decision.step, ms=THINKS)
+        return Budget(seed=self.decision.step, ms=THINKS, wait=WAIT)
 
     def press(self) -> None:
         """Its key, or its icon: light the next answer, close after the last, open again."""
@@ -79,13 +82,14 @@ class AskedAdvice:
 
 
 def keys(table: GameTable, given: AskedAdvice, hover: str | None) -> tuple[frozenset[Key], frozenset[Key]]:
-    """The pieces of the answer that is lit, and those that its reasons are about."""
+    """The pieces of the answer that is lit, and those that its reasons are about: none where these are too many to tell
+    anything."""
     advice = given.advice
     if advice is None:
         return frozenset(), frozenset()
     one = advice.weighed[min(given.lit(hover), len(advice.weighed) - 1)]
-    own = named(table, given.decision, one.choice)
-    return own, pieces(one.reasons) - own
+    own, about = named(table, given.decision, one.choice), pieces(one.reasons)
+    return own, about - own if len(about) <= MOST_LIT else frozenset()
 
 
 class AdvicePlate:

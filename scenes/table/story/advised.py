@@ -10,7 +10,7 @@ from game.players.advice import Advice, Reason, Weighed
 from game.table import Decision
 from scenes.kit.weighed import Standing, WeighedAnswer, Why
 from scenes.stage.binding import Key
-from scenes.table.game import GameTable
+from scenes.table.game import Answered, GameTable
 from scenes.table.input import ids
 
 Say = Callable[..., str]
@@ -40,13 +40,25 @@ def _word(value: object, say: Say) -> object:
 def answers(
     table: GameTable, decision: Decision, advice: Advice, given: Choice | None = None, most: int = MOST
 ) -> tuple[WeighedAnswer, ...]:
-    """The best answers of an advice as they are shown at a table, and the one that was `given`, with a mark. Each answers to
-    ``advised:<its place>`` (`ids.ADVISED`)."""
-    shown = [*advice.weighed[:most]]
+    """The best answers of an advice as they are told at a table, and the one that was `given`, with a mark. Each answers to
+    ``advice:<its place>`` (`ids.ADVISED`), as they are `shown`."""
+    found = enumerate(shown(advice, given, most))
+    return tuple(_answer(table, decision, advice, one, one.choice == given, nth) for nth, one in found)
+
+
+def shown(advice: Advice, given: Choice | None = None, most: int = MOST) -> tuple[Weighed, ...]:
+    """So many answers of an advice as are told, the best ones and the one that was given."""
+    best = advice.weighed[:most]
     own = advice.of(given) if given is not None else None
-    if own is not None and own not in shown:
-        shown = [*shown[: most - 1], own]
-    return tuple(_answer(table, decision, advice, one, one.choice == given, nth) for nth, one in enumerate(shown))
+    return best if own is None or own in best else (*best[: most - 1], own)
+
+
+def distinct(table: GameTable, decision: Decision, advice: Advice) -> Advice:
+    """The same advice without answers that look like a better one, as a tile that was drawn like one that was held."""
+    found: dict[Answered, Weighed] = {}
+    for one in advice.weighed:
+        found.setdefault(table.answered(decision, one.choice), one)
+    return Advice(advice.unit, tuple(found.values()))
 
 
 def _answer(table: GameTable, decision: Decision, advice: Advice, one: Weighed, given: bool, nth: int) -> WeighedAnswer:
