@@ -25,6 +25,7 @@ from scenes.pages.replay.bar import MARK
 from scenes.pages.review.page import ReviewScene
 from scenes.pages.review.turning import TurningScene
 from scenes.table import start
+from scenes.table.input.ids import ADVISED
 from scenes.table.session import MatchPlan
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
@@ -173,13 +174,13 @@ def test_each_turning_point_is_asked_before_it_is_told() -> None:
     scene = turning(it)
     one = next(one for one in asked(rounds()[0], 0) if one.at == places(0)[1])
     assert scene.view == one.view and scene.attention.question is not None and scene._plate() is None
-    assert not any(id.startswith("advised:") for id in scene.hits())
+    assert not any(id.startswith(ADVISED) for id in scene.hits())
     best = next(choice for choice in one.decision.choices if choice != one.choice)
     press(it, scene, best)
     scene = turning(it)
     assert scene.said == best and it.say("app.turning.best") in plate(scene)
     assert it.say("app.turning.then") in plate(scene) and it.say("app.turning.now") in plate(scene)
-    assert "advised:1" in scene.hits()
+    assert f"{ADVISED}1" in scene.hits()
     click(it, "posed:next")
     assert turning(it).said is None and turning(it).view != one.view
 
@@ -202,7 +203,7 @@ def test_the_answer_of_then_is_told_to_be_that_and_one_can_give_up() -> None:
     review(it)
     key(it, pygame.K_RETURN)
     scene = turning(it)
-    press(it, scene, scene._answered.choice)
+    press(it, scene, scene._then)
     assert it.say("app.turning.again").split(".")[0] in plate(turning(it))
     key(it, pygame.K_RETURN)
     key(it, pygame.K_TAB)

@@ -9,7 +9,7 @@ from typing import Final
 from game.choices import Choice
 from game.players.advice import Advice, Weighed
 from game.record import Record, RecordError, cut
-from game.review import Answered
+from game.review import Answered as Gave
 from game.table import Decision, Seat
 from scenes.games.pages import GamePages
 from scenes.kit import palette
@@ -17,12 +17,13 @@ from scenes.kit.box import Box, Measure, Plate
 from scenes.kit.weighed import WeighedAnswer, weighed_box
 from scenes.pages.review.words import called
 from scenes.stage.binding import Key
+from scenes.table.game import Answered
 from scenes.table.input.ids import ENTER
 from scenes.table.start import play_on
 from scenes.table.story import advised
 from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 
-Point = tuple[Record, Answered]
+Point = tuple[Record, Gave]
 """A round, and an answer in it that gave something away."""
 
 Done = Callable[[int, bool], None]
@@ -49,12 +50,13 @@ class TurningScene(PosedScene):
         return Position(cut(record, answered.at), self._seat, self._people)
 
     @property
-    def _answered(self) -> Answered:
-        return self._points[self._at][1]
+    def _then(self) -> Choice:
+        """What was answered then."""
+        return self._points[self._at][1].choice
 
     @property
     def _advice(self) -> Advice:
-        advice = self._answered.advice
+        advice = self._points[self._at][1].advice
         assert advice is not None, "a turning point has its advice"
         return advice
 
@@ -81,7 +83,7 @@ class TurningScene(PosedScene):
         """Do it."""
         if id == "show":
             self._gave_up = True
-            self.told_of(self._answered.choice)
+            self.told_of(self._then)
         elif id == "next" and self._at + 1 < len(self._points):
             self._at, self._gave_up = self._at + 1, False
             self.pose(self._position())
@@ -126,26 +128,35 @@ class TurningScene(PosedScene):
             return say("app.turning.best")
         if advice.even(said):
             return say("app.turning.even")
-        return say("app.turning.again" if said == self._answered.choice else "app.turning.behind")
+        return say("app.turning.again" if said == self._then else "app.turning.behind")
 
     @property
     def _now(self) -> Choice | None:
         """What is answered now; nothing where that was given up."""
         return None if self._gave_up else self.said
 
+    def _look(self, choice: Choice) -> Answered:
+        """How an answer is shown. Two may look alike, as a tile that was drawn and one that was held."""
+        return self.page.table(self.view).answered(self._asked, choice)
+
     @property
     def _shown(self) -> Sequence[Weighed]:
-        """The best answers, that of then and that of now."""
-        own = (self._answered.choice, self._now)
-        return [one for nth, one in enumerate(self._advice.weighed) if nth < SHOWN or one.choice in own]
+        """The best answers, that of then and that of now; of those that look alike the better."""
+        own = {self._look(choice) for choice in (self._then, self._now) if choice is not None}
+        found: dict[Answered, Weighed] = {}
+        for one in self._advice.weighed:
+            found.setdefault(self._look(one.choice), one)
+        return [one for nth, (look, one) in enumerate(found.items()) if nth < SHOWN or look in own]
 
     def _told_answers(self) -> tuple[WeighedAnswer, ...]:
         """The same as they are told, each with its marks."""
         shown, say = self._shown, self.app.say
-        marks = ((self._answered.choice, say("app.turning.then")), (self._now, say("app.turning.now")))
         advice = Advice(self._advice.unit, tuple(shown))
         told = advised.answers(self.page.table(self.view), self._asked, advice, most=len(shown))
-        marked = (" · ".join(words for choice, words in marks if choice == one.choice) for one in shown)
+        marks = [(self._look(self._then), say("app.turning.then"))]
+        if self._now is not None:
+            marks.append((self._look(self._now), say("app.turning.now")))
+        marked = (" · ".join(words for look, words in marks if look == self._look(one.choice)) for one in shown)
         return tuple(replace(one, mark=mark) for one, mark in zip(told, marked, strict=True))
 
     def telling(self, by: Measure, wide: int) -> Box | None:
