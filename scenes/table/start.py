@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -193,6 +193,20 @@ def learn(app: App, game: str) -> None:
     app.session = Session(terms, controller, app.settings.name)
     app.tune(game)
     app.open("lesson", app.session, lesson)
+
+
+def offer_practice(app: App, asked: str, answer: str, play: Callable[[], None]) -> None:
+    """Ask whether the person wants to play what is practice, and say where what is being played can be taken up again."""
+    say, session = app.say, app.session
+    left = session is not None and not session.terms.practice and not session.last
+
+    def begin() -> None:
+        try:
+            play()
+        except RecordError:
+            app.open("message", say("app.replay.cannot"))
+
+    app.open("message", say(asked), say("app.replay.left") if left else "", answer=say(answer), yes=begin)
 
 
 def show(app: App, session: Session) -> None:

@@ -25,7 +25,7 @@ from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.menu import change_speed
 from scenes.table.session import YOU, seated
-from scenes.table.start import again, play_on
+from scenes.table.start import again, offer_practice, play_on
 from scenes.table.story.tip import Subject
 
 Marks = Mapping[int, Sequence[tuple[int, str]]]
@@ -409,17 +409,8 @@ class ReplayScene(Scene):
 
     def _offer(self, asked: str, answer: str, play: Callable[[], None]) -> None:
         """Ask whether the person wants to play, as practice."""
-        say, session = self.app.say, self.app.session
-        left = session is not None and not session.terms.practice and not session.last
-
-        def begin() -> None:
-            try:
-                play()
-            except RecordError:
-                self.app.open("message", say("app.replay.cannot"))
-
         self._director.paused = True
-        self.app.open("message", say(asked), say("app.replay.left") if left else "", answer=say(answer), yes=begin)
+        offer_practice(self.app, asked, answer, play)
 
     def event(self, event: pygame.event.Event) -> None:
         """The mouse or the keyboard."""
