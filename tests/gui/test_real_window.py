@@ -75,7 +75,7 @@ def test_a_deal_is_played_with_the_pointer(window: Window, tmp_path: Path) -> No
     play(window, answer_by_mouse)
     window.click_at(4, 4)
     window.click("result.continue")
-    window.until(lambda page: page.scene == "table")
+    window.until(lambda page: page.scene == "table" and (page.like("hand:") or page.like("spread:")))  # till then icons move
     window.click("control:menu")
     window.click("prompt:quit")
     window.click("prompt:quit_now")
