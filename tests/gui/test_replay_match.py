@@ -15,7 +15,7 @@ from game.store import statistics
 from game.store.matches import match_of, rounds_of
 from game.text import LANGUAGES
 from scenes.pages.replay.bar import WAYS
-from scenes.pages.replay.page import REST, ReplayScene, runs
+from scenes.pages.replay.page import REST, ReplayScene, runs, who_sat
 from tests.gui.test_again import play, played
 from tests.gui.test_app_forms import WINDOWS, app, click, key
 from tests.test_course import SEATS, match
@@ -177,6 +177,16 @@ def test_every_seat_can_be_looked_from_at_the_same_moment(game: str) -> None:
 def test_it_begins_with_the_persons_seat() -> None:
     _, scene = shown(match("gostop"), people=("imo", "you", "samchon"))
     assert scene._page.seat == 1
+
+
+def test_who_sat_there_is_told_by_the_record_where_nobody_else_knows() -> None:
+    first = match("gostop")[0]
+    assert who_sat(first, ("you", "imo", "monk")) == ("you", "imo", "monk")
+    named = structs.replace(first, players=("Ann", "Bob\n" * 99, "Cho"))
+    assert who_sat(named, ())[::2] == ("Ann", "Cho") and "\n" not in who_sat(named, ())[1]
+    _, scene = shown((named,), people=("nobody",))
+    assert scene._page.names[0] == "Ann" and scene._page.seat == 0
+    assert who_sat(structs.replace(first, players=("Ann", "")), ()) == ("you", "imo", "samchon")
 
 
 # ---- The score sheet ---------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.course import Course, course, missing
+from game.foreign import one_line
 from game.record import Record, RecordError
 from game.sheet import sheet
 from game.store.matches import rounds_of
@@ -67,6 +68,9 @@ REST: Final = 2.0
 LATELY: Final = 1.5
 """Seconds of its own time for which a round that goes on has only just begun."""
 
+NAME: Final = 24
+"""So many letters of a name that is told by a record are shown."""
+
 NOW: Final = 1e-6
 """What is so near in time is the same moment."""
 
@@ -90,11 +94,12 @@ class ReplayScene(Scene):
         marks: Marks | None = None,
     ) -> None:
         self._records, self._game, self._marks = tuple(records), game, {} if marks is None else marks
-        self._sheet, seats = sheet(self._records), self._records[0].seats
-        self._people = people if len(people) == seats else seated(seats)
+        self._sheet = sheet(self._records)
+        self._people = who_sat(self._records[0], people)
         self._seat: Seat = self._people.index(YOU) if YOU in self._people else 0
         self._look, self._attention = Look(), Attention()
-        self._skips, self._rested = False, None if not after else 0.0
+        self._skips = False
+        self._rested: float | None = None
         self._begins, failed = after, RecordError("There is nothing to replay.")
         for nth in range(len(self._records)) if at is None else (at,):
             try:
@@ -467,6 +472,15 @@ class ReplayScene(Scene):
         self._page.lay_out(self._view, self._attention)
         found = {button.id: button.rect for button in (*self._page.buttons(), *self._strip.buttons)}
         return found | {"replay.bar": self._strip.bar}
+
+
+def who_sat(record: Record, people: tuple[str, ...]) -> tuple[str, ...]:
+    """The keys of those who sat there where they are known; else the names that the record tells, or those who usually sit
+    there."""
+    if len(people) == record.seats:
+        return people
+    told = tuple(one_line(name)[:NAME] for name in record.players)
+    return told if len(told) == record.seats and all(told) else seated(record.seats)
 
 
 def runs(numbers: Sequence[int]) -> str:
