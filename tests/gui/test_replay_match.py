@@ -22,8 +22,8 @@ from tests.test_course import SEATS, match
 
 PEOPLE = {3: ("you", "imo", "samchon"), 4: ("you", "imo", "samchon", "monk")}
 KEYS = {
-    **{"hand_before": pygame.K_PAGEUP, "turn_before": pygame.K_UP, "before": pygame.K_LEFT, "play": pygame.K_SPACE},
-    **{"next": pygame.K_RIGHT, "turn_next": pygame.K_DOWN, "hand_next": pygame.K_PAGEDOWN},
+    **{"round_before": pygame.K_PAGEUP, "turn_before": pygame.K_UP, "before": pygame.K_LEFT, "play": pygame.K_SPACE},
+    **{"next": pygame.K_RIGHT, "turn_next": pygame.K_DOWN, "round_next": pygame.K_PAGEDOWN},
 }
 
 

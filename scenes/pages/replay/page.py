@@ -39,8 +39,8 @@ KEYS: Final = {
     pygame.K_RIGHT: "next",
     pygame.K_UP: "turn_before",
     pygame.K_DOWN: "turn_next",
-    pygame.K_PAGEUP: "hand_before",
-    pygame.K_PAGEDOWN: "hand_next",
+    pygame.K_PAGEUP: "round_before",
+    pygame.K_PAGEDOWN: "round_next",
     pygame.K_HOME: "first",
     pygame.K_END: "last",
     pygame.K_TAB: "mark",
@@ -317,8 +317,8 @@ class ReplayScene(Scene):
                 self._step(by, (0.0, *(beat.end for beat in line.beats)))
             case "turn_next" | "turn_before":
                 self._step(by, (0.0, *(self._moment(turn) for turn in self._course.turns)))
-            case "hand_next" | "hand_before":
-                self._hand(by)
+            case "round_next" | "round_before":
+                self._to_round(by)
             case "first" | "last":
                 director.paused = director.paused or what == "last"
                 self._seek(0.0 if what == "first" else line.end)
@@ -367,7 +367,7 @@ class ReplayScene(Scene):
         if self._at == before:
             self._seek(0.0)
 
-    def _hand(self, by: int) -> None:
+    def _to_round(self, by: int) -> None:
         """To the next round; or to the beginning of this one, and from there to that of the one before."""
         if by < 0 and self._director.timeline.time > self._begin + (LATELY if self._going else NOW):
             self._seek(self._begin)
