@@ -278,7 +278,7 @@ class ReplayScene(Scene):
             self._director.paused = True
             self._seek(self._director.timeline.end)
         else:
-            self._seek(self._moment(found.dealt) if self._skips else 0.0)
+            self._seek(self._begin)
 
     def _gap(self, left_out: Sequence[int], gaps: Sequence[int] = ()) -> str:
         """What is said of rounds that cannot be replayed, and of those that are not there; nothing where there are none."""
@@ -373,7 +373,7 @@ class ReplayScene(Scene):
             self._seek(self._begin)
             return
         before, paused = self._at, self._director.paused
-        self._turn_over(by)
+        self._turn_over(by)  # which shows the end of the one before
         if self._at != before:
             self._director.paused = paused
             self._seek(self._begin)
