@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 import msgspec
+from msgspec import structs
 
 from game.choices import Choice, parse
 from game.match import CONTINUE, Ending, Match
@@ -159,6 +160,13 @@ class Controller:
         if windowed or (asked is None and step is not None):
             raise IllegalChoice(seat, choice, Refused("table.refused.not_asked"))
         self._choose(seat, choice)
+
+    def advised(self) -> None:
+        """The person had a word of advice: the record of the round counts it, and is saved."""
+        record = self.match.record
+        if record is not None and self.match.settlement() is None:
+            self.match.record = structs.replace(record, advised=record.advised + 1)
+            self._save(self.match.record)
 
     def poll(self, hold: bool = False) -> None:
         """Put questions to the computers and take what they answered; with `hold` answers are kept back, so that the

@@ -31,6 +31,7 @@ ENDED = 2
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One round. `luck`, `commitment` and `digest` are hexadecimal; `rules` as `Catalog.dump` writes them; `players` are names.
     `draws` are outcomes fixed beforehand, by label, in a round that was first played elsewhere; there the luck says nothing.
+    `advised` is how often the person had a word of advice, which says nothing of how the round went.
     `settlement` and `digest` are there once the round is over. A record that does not say its `format` is of the first."""
 
     format: int = 1
@@ -46,6 +47,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     match: str = ""
     round: int = 0
     draws: dict[str, tuple[int, ...]] = {}
+    advised: int = 0
     settlement: Settlement | None = None
     digest: str = ""
 
@@ -150,12 +152,30 @@ def encode_all(records: Sequence[Record]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(records), indent=1)
 
 
+def cut(record: Record, choices: int) -> Record:
+    """A round as it stood after so many choices, to be played on from there by the rules of today. Raises `RecordError` where the
+    record cannot be replayed as far as that."""
+    round_ = start(record)
+    for index in range(choices):
+        apply(round_, record, index, None)
+    game = find(record.game)
+    return structs.replace(
+        record,
+        format=FORMAT,
+        rules_version=game.rules_version,
+        carry=msgspec.to_builtins(carry_of(record, game, rules_of(record, game))),
+        choices=record.choices[:choices],
+        settlement=None,
+        digest="",
+    )
+
+
 def start(record: Record, watch: Who | None = None) -> Round:
     """The round as it stood before the first choice. A record by rules of before has to come to the end that it tells by those of
     today. Raises `RecordError` for anything that does not fit."""
     if record.format > FORMAT:
         raise RecordError(f"format is {record.format}, newer than the {FORMAT} that this program reads; update it.")
-    misfit = outside(record, format=range(1, FORMAT + 1), round=ROUNDS)
+    misfit = outside(record, format=range(1, FORMAT + 1), round=ROUNDS, advised=ROUNDS)
     if misfit:
         raise RecordError(f"{misfit}.")
     try:

@@ -14,10 +14,14 @@ from msgspec import structs
 from game.choices import Choice, parse
 from game.players.advice import Advice
 from game.record import Record, apply, start
+from game.registry import find
 from game.table import Decision, Round, Seat, View
 
 FORMAT: Final = 1
 """What is written today."""
+
+SLIGHT: Final = 0.1
+"""What gives away less than this share of a whole point, as the game counts them, is as good as the best."""
 
 A_ROUND: Final = 3
 """At most so many turning points has a round."""
@@ -101,11 +105,12 @@ def _open(round_: Round, seat: Seat) -> Decision | None:
 
 def reviewing(record: Record, seat: Seat, rules_version: int) -> Generator[AskedDecision, Advice | None, Review]:
     """Hands out one question after another and is sent the advice on each; returns the review. Raises `RecordError`."""
-    answers = []
+    answers, slight = [], SLIGHT * find(record.game).account.whole
     for one in asked(record, seat):
         advice = yield one
         if advice is not None and len(advice.weighed) > 1:
-            lost = 0.0 if advice.even(one.choice) else advice.lost(one.choice)
+            lost = advice.lost(one.choice)
+            lost = 0.0 if advice.even(one.choice) or lost < slight else lost
             answers.append(Answered(one.at, one.choice, lost, advice if lost else None))
     kept = {one.at for one in sorted(answers, key=lambda one: -one.lost)[:A_ROUND]}
     slim = tuple(one if one.at in kept else Answered(one.at, one.choice, one.lost) for one in answers)

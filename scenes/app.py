@@ -30,10 +30,13 @@ from scenes.window import Sheet, asked_size, icon, keepable, open_window, rest, 
 if TYPE_CHECKING:
     import logging
 
+    from game.players.desk import Desk
     from game.players.worker import Worker
     from game.store.keeper import Keeper
     from game.store.places import Notice
     from game.store.settings import Settings
+    from game.store.study import Study
+    from scenes.reviews import Reviews
     from scenes.table.session import Session
 
 Language = Literal["ko", "en", "ja"]
@@ -166,6 +169,23 @@ class Program:
         self.tell(notices)
         return keeper
 
+    @property
+    def study(self) -> Study:
+        """The notes of reviews and of how problems went; opened when they are first asked for."""
+        study, notices = self.beside.study()
+        self.tell(notices)
+        return study
+
+    @property
+    def desk(self) -> Desk:
+        """Where advice is asked for; what comes of it is handed on once a frame, whatever page is on top."""
+        return self.beside.desk()
+
+    @property
+    def reviews(self) -> Reviews:
+        """How the person has played. What is not known yet is worked out while the table is at rest."""
+        return self.beside.reviews(lambda: self.study)
+
     def tell(self, notices: Iterable[Notice]) -> None:
         """Show the player what went wrong outside the game; the same thing once."""
         for notice in notices:
@@ -202,6 +222,7 @@ class Program:
 
     def end_session(self) -> None:
         """Leave the match: its process may still think for it, so another one is warmed."""
+        self.beside.look_back_no_more()
         if self.session is not None:
             self.session = None
             self.beside.end_worker()
@@ -269,6 +290,7 @@ class Program:
             self._resized()
         if self.running:
             self.stack.top.update(min(dt, LONGEST_STEP))
+        self.beside.update(self.session is None or self.session.at_rest)
         self.tell(self.beside.news())
         drawn = self.running and self.stack.top is top and self._draw()
         if self._trace is not None and self.stack.scenes:

@@ -1,4 +1,5 @@
-"""What runs beside the window: the process that thinks, the ledger, sounds and music. Each begins when it is first needed."""
+"""What runs beside the window: the process that thinks, advice, the ledger, notes, sounds and music. Each begins when it is first
+needed."""
 
 from __future__ import annotations
 
@@ -10,14 +11,16 @@ from game import files
 from scenes.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from game.players.desk import Desk
     from game.players.worker import Worker
     from game.store.keeper import Keeper
     from game.store.places import Notice
     from game.store.settings import Settings
+    from game.store.study import Study
+    from scenes.reviews import Reviews
     from scenes.stage.sounds import Sounds
-
 
 
 class Beside:
@@ -28,6 +31,9 @@ class Beside:
         self.sounds: Sounds | None = None
         self._worker: Worker | None = None
         self._keeper: Keeper | None = None
+        self._desk: Desk | None = None
+        self._study: Study | None = None
+        self._reviews: Reviews | None = None
 
     # -- the process that thinks ------------------------------------------------------------------------------------------
 
@@ -46,6 +52,34 @@ class Beside:
             self._worker.close()
             self._worker = None
 
+    def desk(self) -> Desk:
+        """Where advice is asked for: it comes from the process of the match, or from the one that waits for a match."""
+        if self._desk is None:
+            from game.players.desk import Desk
+
+            self._desk = Desk(lambda: self.worker())
+        return self._desk
+
+    def reviews(self, study: Callable[[], Study]) -> Reviews:
+        """How the person has played, as it is kept and worked out."""
+        if self._reviews is None:
+            from scenes.reviews import Reviews
+
+            self._reviews = Reviews(self.desk(), study)
+        return self._reviews
+
+    def update(self, at_rest: bool) -> None:
+        """Hand on what advice has come. Reviews go on while the table is `at_rest`: nobody waits for a computer. Never waits."""
+        if self._reviews is not None and at_rest:
+            self._reviews.update()
+        if self._desk is not None:
+            self._desk.update()
+
+    def look_back_no_more(self) -> None:
+        """Leave the reviews that are not done."""
+        if self._reviews is not None:
+            self._reviews.stop()
+
     # -- the ledger -------------------------------------------------------------------------------------------------------
 
     def keeper(self) -> tuple[Keeper, Sequence[Notice]]:
@@ -59,11 +93,26 @@ class Beside:
             self._keeper = Keeper(ledger)
         return self._keeper, notices
 
+    def study(self) -> tuple[Study, Sequence[Notice]]:
+        """The notes of reviews and problems, beside the ledger or in memory as it is, and what there is to tell of their
+        opening."""
+        notices: Sequence[Notice] = ()
+        if self._study is None:
+            from game.store.places import data_folder
+            from game.store.study import open_study
+
+            keeper, notices = self.keeper()
+            self._study, more = open_study(data_folder() if keeper.ledger.kept else None)
+            notices = [*notices, *more]
+        return self._study, notices
+
     def news(self) -> list[Notice]:
-        """What the keeper has to tell since the last call."""
+        """What the keeper and the notes have to tell since the last call."""
         news = []
         while self._keeper is not None and self._keeper.notices:
             news.append(self._keeper.notices.popleft())
+        while self._study is not None and self._study.notices:
+            news.append(self._study.notices.pop(0))
         return news
 
     # -- sounds -----------------------------------------------------------------------------------------------------------
@@ -106,6 +155,10 @@ class Beside:
     def close(self) -> None:
         """End all that runs."""
         self.end_worker()
+        self._desk = self._reviews = None
+        if self._study is not None:
+            self._study.close()
+            self._study = None
         if self._keeper is not None:
             self._keeper.close()
             self._keeper = None

@@ -5,7 +5,7 @@ Pages open one another by these names, so none imports another. A page is import
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any, Final
@@ -15,6 +15,8 @@ from scenes.scene import App, Scene
 
 if TYPE_CHECKING:
     from game.record import Record
+    from game.table import Seat
+    from scenes.pages.review.turning import Done, Point
     from scenes.table.session import Session
     from scenes.table.story.lesson import Lesson
 
@@ -30,16 +32,19 @@ PAGES: Final[Mapping[str, str]] = {
     "refuge": "scenes.pages.message:RefugeScene",
     "replay": "scenes.routes:_replay",
     "result": "scenes.pages.result.page:ResultScene",
+    "review": "scenes.pages.review.page:ReviewScene",
     "rulebook": "scenes.pages.rulebook:RulebookScene",
     "rules": "scenes.pages.rules.page:RulesScene",
     "scoreboard": "scenes.pages.scoreboard:ScoreboardScene",
     "seal": "scenes.pages.message:SealScene",
     "settings": "scenes.pages.settings:SettingsScene",
     "setup": "scenes.pages.setup:SetupScene",
+    "sheet": "scenes.pages.replay.score_sheet:ScoreSheetScene",
     "share": "scenes.pages.rules.share:ShareScene",
     "shown": "scenes.pages.stills:ShownScene",
     "table": "scenes.routes:_table",
     "terms": "scenes.pages.setup:TermsScene",
+    "turning": "scenes.routes:_turning",
 }
 """What makes each page, by its module; what a page is about is what that takes."""
 
@@ -71,14 +76,30 @@ def _lesson(session: Session, lesson: Lesson) -> Scene:
     return LessonScene(session.controller, pages_of(session.controller.match.game.name), lesson)
 
 
-def _replay(record: Record, people: tuple[str, ...] = ()) -> Scene:
-    """Raises `RecordError` where it cannot be replayed."""
-    from scenes.pages.replay import ReplayScene
+def _replay(
+    records: Sequence[Record],
+    people: tuple[str, ...] = (),
+    at: int | None = None,
+    after: int = 0,
+    marks: Mapping[int, Sequence[tuple[int, str]]] | None = None,
+) -> Scene:
+    """The rounds of a match shown again, from that at `at` on (see `scenes.pages.replay.page`). Raises `RecordError` where there
+    is none that can be replayed, or not that one."""
+    from scenes.pages.replay.page import ReplayScene
 
-    return ReplayScene(record, pages_of(record.game), people)
+    return ReplayScene(records, pages_of(records[0].game), people, at, after, marks)
 
 
 def _table(session: Session) -> Scene:
     from scenes.table.scene import TableScene
 
     return TableScene(session.controller, session.seat, pages_of(session.controller.match.game.name))
+
+
+def _turning(
+    points: Sequence[Point], people: tuple[str, ...] = (), seat: Seat = 0, done: Done = lambda nth, found: None, at: int = 0
+) -> Scene:
+    """Raises `RecordError` where the round of the one at `at` cannot be replayed."""
+    from scenes.pages.review.turning import TurningScene
+
+    return TurningScene(points, pages_of(points[0][0].game), people, seat, done, at)

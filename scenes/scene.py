@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 if TYPE_CHECKING:
+    from game.players.desk import Desk
     from game.players.worker import Worker
     from game.store.keeper import Keeper
     from game.store.settings import Settings
+    from game.store.study import Study
+    from scenes.reviews import Reviews
     from scenes.table.session import Session
 
 
@@ -108,6 +111,18 @@ class App(Protocol):
     @property
     def keeper(self) -> Keeper:
         """What keeps settled rounds and the one that is being played."""
+
+    @property
+    def study(self) -> Study:
+        """The notes of reviews and of how problems went."""
+
+    @property
+    def desk(self) -> Desk:
+        """Where advice is asked for."""
+
+    @property
+    def reviews(self) -> Reviews:
+        """How the person has played."""
 
     def worker(self) -> Worker:
         """A warm process for the computers of one match."""

@@ -122,11 +122,12 @@ def test_a_review_worked_out_beside_the_table_is_the_one_worked_out_here() -> No
     done: list[tuple[Record, Review | None]] = []
     server = Judging()
     desk = Desk(lambda: server)
-    reviewer = Reviewer(desk, lambda record, found: done.append((record, found)))
+    reviewer = Reviewer(desk, lambda record, seat, found: done.append((record, found)))
     for record in (*records, records[1]):
         reviewer.add(record, 0)
     assert reviewer.left == 2
     for _ in range(100):
+        reviewer.update()
         desk.update()
     version = find("gostop").rules_version
     assert done == [(record, review(record, 0, version, judged)) for record in records]
@@ -139,10 +140,11 @@ def test_a_round_that_cannot_be_replayed_has_no_review_and_the_next_is_reviewed(
     done: list[tuple[Record, Review | None]] = []
     server = Judging()
     desk = Desk(lambda: server)
-    reviewer = Reviewer(desk, lambda record, found: done.append((record, found)))
+    reviewer = Reviewer(desk, lambda record, seat, found: done.append((record, found)))
     reviewer.add(bad, 0)
     reviewer.add(good, 0)
     for _ in range(60):
+        reviewer.update()
         desk.update()
     assert done[0] == (bad, None)
     assert done[1][0] == good and done[1][1] is not None
@@ -151,11 +153,34 @@ def test_a_round_that_cannot_be_replayed_has_no_review_and_the_next_is_reviewed(
 def test_a_review_that_is_left_asks_nothing_more() -> None:
     server = Held()
     desk = Desk(lambda: server)
-    reviewer = Reviewer(desk, lambda record, found: None)
+    reviewer = Reviewer(desk, lambda record, seat, found: None)
     reviewer.add(played("gostop", 3), 0)
+    reviewer.update()
     desk.update()
     reviewer.stop()
     server.answer()
+    reviewer.update()
     desk.update()
     assert len(server.asked) == 1 and desk.idle and reviewer.left == 0
     assert len(list(asked(played("gostop", 3), 0))) > 1
+
+
+def test_a_review_waits_for_whatever_else_is_asked_and_says_how_far_it_is() -> None:
+    record, server, told = played("gostop", 3), Held(), list[str]()
+    desk = Desk(lambda: server)
+    reviewer = Reviewer(desk, lambda record, seat, found: None)
+    put(desk, "person", told)
+    reviewer.add(record, 0)
+    for _ in range(3):
+        reviewer.update()
+        desk.update()
+    assert [kind for _, kind, _ in server.asked] == ["person"]
+    assert reviewer.far(record, 0) == 0.0 and reviewer.far(record, 1) is None
+    far = []
+    for _ in range(4):
+        server.answer()
+        desk.update()
+        reviewer.update()
+        desk.update()
+        far.append(reviewer.far(record, 0))
+    assert len(server.asked) == 5 and far == sorted(far) and 0.0 < far[-1] < 1.0

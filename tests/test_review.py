@@ -107,6 +107,15 @@ def test_what_lies_within_its_interval_is_even() -> None:
     assert [(one.at, one.lost) for one in found.turning_points] == [(places[3], 0.6)]
 
 
+@pytest.mark.parametrize(("game", "seats", "slight", "felt"), [("gostop", 3, 0.09, 0.11), ("riichi", 4, 90.0, 110.0)])
+def test_what_gives_hardly_anything_away_is_even_however_sure_that_is(game: str, seats: int, slight: float, felt: float) -> None:
+    """Less than a tenth of a point in Go-Stop, than a hundred points in riichi, where a thousand are counted as one."""
+    record = played(game, seats)
+    places = [one.at for one in asked(record, 0)]
+    found = review(record, 0, 5, Judge({places[1]: slight, places[2]: felt}, spread=0.01))
+    assert [(one.at, one.lost) for one in found.turning_points] == [(places[2], felt)]
+
+
 def test_questions_without_advice_do_not_count() -> None:
     found = review(played("gostop", 3), 0, 5, lambda one: None)
     assert found.answers == ()

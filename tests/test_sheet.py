@@ -76,3 +76,18 @@ def test_a_carry_that_does_not_fit_is_told() -> None:
     assert record.carry is not None
     with pytest.raises(RecordError, match="wind"):
         name_of(structs.replace(record, carry={**record.carry, "wind": 9}))
+
+
+def test_a_round_that_is_damaged_is_named_by_its_number_and_brings_nothing() -> None:
+    first, second, third = played("riichi", 4, 3)
+    assert second.settlement is not None and third.settlement is not None
+    broken = structs.replace(second, carry={"tag": "nonsense"}, settlement=structs.replace(second.settlement, points=(1,)))
+    rows = sheet([first, broken, third])
+    assert say("en", rows[1].name, **rows[1].named) == "Round 2" and rows[1].settlement is None
+    assert rows[1].totals == rows[0].totals
+    assert rows[2].totals == tuple(a + b for a, b in zip(rows[1].totals, third.settlement.points, strict=True))
+
+
+def test_rounds_of_several_games_are_no_match() -> None:
+    with pytest.raises(RecordError, match="another game"):
+        sheet([played("riichi", 4, 1)[0], played("daifugo", 4, 1)[0]])

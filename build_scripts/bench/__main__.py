@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from build_scripts.bench import games, start, table
 
-ALONE: dict[str, Callable[[], None]] = {"rounds": games.rounds, "decisions": games.decisions}
+ALONE: dict[str, Callable[[], None]] = {"rounds": games.rounds, "decisions": games.decisions, "reviews": games.reviews}
 """What is measured without one."""
 
 PARTS = {"start": start.start, **table.PARTS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from build_scripts.bench.figures import spread, table
+from game.players.advice import Advice, Adviser
 
 
 def rounds(seconds: float = 5.0) -> None:
@@ -59,3 +60,47 @@ def decisions(most: int = 60) -> None:
                     match.choose(decision.seat, choice)
             rows.append((f"{name} {level}", f"{spread(taken)}  (budget {THINKING[level]} ms)"))
     table("A computer's answer (budget: p99 1.1 × its time)", rows)
+
+
+def reviews() -> None:
+    """How long a novice's match is looked back on: a half game, ten rounds, and what each question of it takes."""
+    from game.controller import Controller, Opponent
+    from game.match import Match, seeded_luck
+    from game.players.local import LocalServer
+    from game.players.protocol import Budget
+    from game.players.reviewer import REVIEW_MS
+    from game.record import Record
+    from game.registry import find, names
+    from game.review import AskedDecision, review
+
+    rows = []
+    for name in names():
+        game = find(name)
+        if game.adviser is None:
+            continue
+        rules = game.catalog.rules(game.catalog.presets[0].seats[0])
+        seats = [Opponent(game.levels[nth > 0], ms=None, playouts=8) for nth in range(rules.seats)]
+        played: list[Record] = []
+        controller = Controller(
+            Match(game, rules, seeded_luck(3), rounds=0 if game.account.by_match else 10),
+            seats,
+            LocalServer(),
+            watch=None,
+            settled=lambda record, settlement, ending, played=played: played.append(record),
+        )
+        controller.start()
+        controller.run()
+        adviser, taken = game.adviser(), list[float]()
+
+        def advise(one: AskedDecision, adviser: Adviser = adviser, taken: list[float] = taken) -> Advice | None:
+            begun = time.process_time()
+            found = adviser.advise(one.view, one.decision, Budget(seed=one.at, ms=REVIEW_MS), one.choice)
+            taken.append(time.process_time() - begun)
+            return found
+
+        begun = time.process_time()
+        found = [review(record, 0, game.rules_version, advise) for record in played]
+        lost = sum(len(one.turning_points) for one in found)
+        took = f"{time.process_time() - begun:.1f} s of the processor, {len(played)} rounds, {lost} turning points"
+        rows.append((name, f"{took}; a question {spread(taken)}"))
+    table("A match is looked back on (budget: 60 s)", rows)

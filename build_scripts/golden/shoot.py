@@ -27,6 +27,9 @@ QUIET: Final = 12
 MOST: Final = 1500
 """So many frames a page is waited for."""
 
+ADVISED: Final = 12
+"""By so many playouts advice is worked out."""
+
 WITHOUT: Final = "no picture: "
 """What stands in the place of a picture that could not be taken begins so."""
 
@@ -162,6 +165,7 @@ class Script:
     def __init__(self, app: Any, choices: tuple[tuple[int, str], ...]) -> None:
         self._app, self._choices = app, choices
         self._answers: dict[int, Any] = {}
+        self._advice: Any = None
 
     def start(self) -> None:
         """Nothing to start."""
@@ -179,6 +183,19 @@ class Script:
         """The answers since the last call."""
         answers, self._answers = self._answers, {}
         return answers
+
+    def advise(self, ticket: int, game: str, view: Any, decision: Any, budget: Any, also: Any = None) -> None:
+        """Work advice out at once, by so many playouts that it is the same each time."""
+        import msgspec
+
+        from game.players.local import LocalServer
+
+        self._advice = self._advice or LocalServer()
+        self._advice.advise(ticket, game, view, decision, msgspec.structs.replace(budget, ms=None, playouts=ADVISED), also)
+
+    def advised(self) -> Mapping[int, Any]:
+        """The advice since the last call."""
+        return self._advice.advised() if self._advice is not None else {}
 
     def answer(self) -> bool:
         """Let the person answer what is asked, if anything is. Never says that all is done."""

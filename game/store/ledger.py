@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
+from msgspec import structs
 
 from game.match import Ending
 from game.record import ENDED, Record
@@ -24,7 +25,7 @@ from game.store.database import connect, in_memory, transaction
 from game.store.lock import Lock, Taken
 from game.store.money import account, capped, worth
 from game.store.places import UNREADABLE, Notice
-from game.store.saved import Saved, Terms, read_saved
+from game.store.saved import Saved, Terms, advised, read_saved
 from game.table import Settlement
 
 T = TypeVar("T")
@@ -140,7 +141,8 @@ class Ledger:
             if self._settled(record):
                 return False
             self._begin_match(record, _json(terms))
-            money = worth(record.game, settlement, terms.stake)
+            aided = terms.unaided and record.advised > 0
+            money = worth(record.game, settlement, 0 if aided else terms.stake)
             if terms.limited:
                 money = capped(money, terms.seat, self._balance(record.game))
             row = {
@@ -188,6 +190,10 @@ class Ledger:
         found = self.rows("SELECT round, money FROM sound_round WHERE match = ?", match)
         return {row["round"]: msgspec.json.decode(row["money"], type=tuple[int, ...]) for row in found}
 
+    def aided(self, match: str) -> bool:
+        """Whether advice was asked in a settled round of a match."""
+        return self._guard(lambda: self._aided(match))
+
     def refill(self, game: str) -> int:
         """Give somebody who is broke (오링) the opening sum again, as a line of its own. Returns what was given: 0 where
         the balance is above nothing, or the game has no refill."""
@@ -231,11 +237,18 @@ class Ledger:
         row = self._db.execute(query, (ending.match,)).fetchone()
         if row is None:
             return False
-        finals, settlement = _json(ending.totals), _json(ending.settlement)
-        rows.end_match(self._db, ending.match, ended=_now(), finals=finals, settlement=settlement)
+        told = {"finals": _json(ending.totals), "settlement": _json(ending.settlement)}
+        if terms.unaided and account(row["game"]).by_match and self._aided(ending.match):
+            terms = structs.replace(terms, stake=0)  # it was played for nothing, and says so
+            told["terms"] = _json(terms)
+        rows.end_match(self._db, ending.match, ended=_now(), **told)
         if account(row["game"]).by_match:
             self._enter(row["game"], "match", ending.totals[terms.seat] * terms.stake, ending.match)
         return True
+
+    def _aided(self, match: str) -> bool:
+        found = self._db.execute("SELECT record FROM sound_round WHERE match = ?", (match,)).fetchall()
+        return any(advised(row["record"]) for row in found)
 
     def _open_account(self, game: str) -> None:
         self._enter(game, "opening", account(game).opening)

@@ -9,6 +9,7 @@ import msgspec
 
 from game.controller import Opponent
 from game.record import Record, read
+from game.store.places import UNREADABLE
 from game.table import ROUNDS, Seat
 
 _STAKES: Final = range(10**9)
@@ -19,7 +20,8 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     by what people are called in the statistics, both one a seat.
 
     `stake` is what a point is worth; `limited`: the person pays at most what he has; `rounds`: after how many the match
-    ends, 0 for open. A `practice` match never reaches the ledger.
+    ends, 0 for open. A `practice` match never reaches the ledger. With `unaided` a round in which advice was asked is none of
+    the balance, nor is a match with such a round where matches are counted.
     """
 
     seat: Seat
@@ -29,6 +31,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     limited: bool = False
     rounds: int = 0
     practice: bool = False
+    unaided: bool = False
 
 
 class Saved(msgspec.Struct, frozen=True):
@@ -38,6 +41,20 @@ class Saved(msgspec.Struct, frozen=True):
     record: Record
     totals: list[int]
     terms: Terms
+
+
+class _Asked(msgspec.Struct):
+    """What is read of a record of which nothing else matters."""
+
+    advised: int = 0
+
+
+def advised(record: str) -> int:
+    """How often advice was asked in the round of a record; never in one that cannot be read."""
+    try:
+        return msgspec.json.decode(record, type=_Asked).advised
+    except UNREADABLE:
+        return 0
 
 
 def read_saved(row: sqlite3.Row) -> tuple[Record, Terms]:

@@ -36,8 +36,9 @@ class Settings(msgspec.Struct):
     ``<game>-<seats>``, as `Catalog.dump` writes them; `people` and `opponents` who sat there and at which level;
     `stake` what a point was worth and `limited` whether a loser paid at most what he had. `name` is what the person wants to be
     called, ``""`` for the word of the language. `auto_sort` keeps a hand in order, `useful_draws` shows what would bring
-    it nearer, `foul_costs` what a foul would cost. `welcomed`: a first lesson has been offered; `learnt` are the lessons that
-    were finished, as ``<game>.<lesson>``.
+    it nearer, `foul_costs` what a foul would cost, `tile_safety` how safe a tile is. `unaided`: what is played with advice is
+    none of the balance. `welcomed`: a first lesson has been offered; `learnt` are the lessons that were finished, as
+    ``<game>.<lesson>``.
     """
 
     schema: int = SCHEMA
@@ -57,6 +58,8 @@ class Settings(msgspec.Struct):
     auto_sort: bool = True
     useful_draws: bool = False
     foul_costs: bool = False
+    tile_safety: bool = False
+    unaided: bool = False
     game: Name = ""
     seats: Annotated[int, Meta(ge=2, le=12)] = 2
     rules: dict[str, dict[str, Value]] = {}

@@ -16,7 +16,7 @@ from game.registry import find
 from game.store.ledger import Ledger
 from game.store.places import UNREADABLE
 from game.store.rows import Outcome
-from game.store.saved import Terms
+from game.store.saved import Terms, advised
 from game.table import Seat, Settlement
 
 _PLAYED: Final = "FROM sound_round WHERE game = ? AND kind != 'halted'"
@@ -56,7 +56,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 class Played(msgspec.Struct, frozen=True):
     """A round of the past. `id` finds its record; `score` and `amount` are the person's points and money; `winners` are those
-    of the `names` who won."""
+    of the `names` who won. `advised` is how often advice was asked."""
 
     id: int
     at: str
@@ -69,6 +69,7 @@ class Played(msgspec.Struct, frozen=True):
     amount: int
     names: tuple[str, ...]
     winners: tuple[str, ...] = ()
+    advised: int = 0
 
 
 class Versus(msgspec.Struct, frozen=True):
@@ -190,6 +191,19 @@ def opponents(ledger: Ledger, game: str) -> list[Versus]:
     return sorted((Versus(name, *numbers) for name, numbers in met.items()), key=lambda v: (-v.rounds, v.name))
 
 
+def stood(ledger: Ledger, played: Played) -> tuple[int, int | None]:
+    """Which match of its game a round is of, counted from 1, and which place the person had after it, 1 for the most points; None
+    where a round before it cannot be read."""
+    before = "SELECT count(*) FROM match WHERE game = (SELECT game FROM match WHERE name = ?) AND rowid <= "
+    number: int = ledger.rows(f"{before} (SELECT rowid FROM match WHERE name = ?)", played.match, played.match)[0][0]
+    found = ledger.rows("SELECT seat, points FROM sound_round WHERE match = ? AND round <= ?", played.match, played.round)
+    rounds_ = [msgspec.json.decode(row["points"], type=list[int]) for row in found]
+    if len(rounds_) != played.round + 1 or len({len(points) for points in rounds_}) != 1:
+        return number, None
+    totals = [sum(points) for points in zip(*rounds_, strict=True)]
+    return number, 1 + sum(total > totals[found[0]["seat"]] for total in totals)
+
+
 def record(ledger: Ledger, number: int) -> Record:
     """The record of a round by its id. Raises LookupError where there is none, `RecordError` where it cannot be read."""
     rows = ledger.rows("SELECT record FROM round WHERE id = ?", number)
@@ -201,8 +215,12 @@ def record(ledger: Ledger, number: int) -> Record:
         raise error if isinstance(error, RecordError) else RecordError(f"This is not a record of ours: {error}.") from error
 
 
+_WORKED_OUT: Final = ("winners", "advised")
+"""What is told of a round and stands in no column of its own."""
+
+
 def _played(ledger: Ledger, game: str, order: str, most: int, skip: int) -> list[Played]:
-    columns = ", ".join(name for name in Played.__struct_fields__ if name != "winners") + ", settlement"
+    columns = ", ".join(name for name in Played.__struct_fields__ if name not in _WORKED_OUT) + ", settlement, record"
     found = ledger.rows(f"SELECT {columns} {_PLAYED} {order} LIMIT ? OFFSET ?", game, most, skip)
     return [_round(row) for row in found]
 
@@ -211,4 +229,5 @@ def _round(row: sqlite3.Row) -> Played:
     names = msgspec.json.decode(row["names"], type=tuple[str, ...])
     outcome = msgspec.json.decode(row["settlement"], type=Outcome)
     winners = tuple(names[seat] for seat in outcome.winners if seat < len(names))
-    return msgspec.convert({**dict(row), "names": names, "winners": winners}, Played, strict=False)
+    told = {**dict(row), "names": names, "winners": winners, "advised": advised(row["record"])}
+    return msgspec.convert(told, Played, strict=False)

@@ -10,6 +10,7 @@ import hashlib
 import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
@@ -63,6 +64,19 @@ class Study:
         """The review of a round by the rules of today; None where there is none."""
         found = self._read("review", f"{match}/{number}", Review)
         return found if found is not None and (found.format, found.rules_version) == (FORMAT, rules_version) else None
+
+    def reviews(self, rules_version: int) -> dict[str, dict[int, Review]]:
+        """The reviews of all rounds by the rules of today, by match and number."""
+        query = "SELECT name, value, checksum FROM note WHERE kind = 'review'"
+        found: dict[str, dict[int, Review]] = {}
+        for name, text, checksum in self._tried(lambda: self._db.execute(query).fetchall()) or ():
+            match, _, number = name.rpartition("/")
+            with suppress(*UNREADABLE):
+                review = msgspec.json.decode(text, type=Review)
+                sound = checksum == _checksum("review", name, text)
+                if sound and (review.format, review.rules_version) == (FORMAT, rules_version):
+                    found.setdefault(match, {})[int(number)] = review
+        return found
 
     def keep_review(self, match: str, number: int, review: Review) -> None:
         """Keep the review of a round, in place of an older one."""

@@ -40,6 +40,7 @@ ROUNDS: Final = (0, 3, 5, 10, 20)
 
 OF_A_ROUND: Final = frozenset({
     "app.result.round", "app.result.ended", "app.result.halted", "app.menu.continue.round", "table.standing.round",
+    "app.replay.round_before", "app.replay.round_next", "app.replay.gap", "app.replay.deal", "app.scoreboard.match",
 })  # fmt: skip
 """The shared texts that say what a round is called."""
 
@@ -233,6 +234,10 @@ class GamePages:
         """What has changed hands in a round so far, in points, an entry a seat."""
         return (0,) * view.rules.seats if view.settlement is None else view.settlement.points
 
+    def points_at_first(self, rules: Rules) -> int:
+        """The points that everybody has when a match begins."""
+        return 0
+
     def drawn(self, say: Say) -> str:
         """What rounds are called that nobody has won."""
         return say("app.scoreboard.drawn")
@@ -281,6 +286,12 @@ def hand(pages: GamePages, settlement: Settlement, seat: Seat, say: Say) -> str:
     most = max(lines, key=lambda line: line.points or 0, default=None)
     named = pages.hand(settlement, seat, say) if isinstance(pages, NamesWins) else ""
     return named or ("" if most is None else pages.line(most, say))
+
+
+def won_by(pages: GamePages, settlement: Settlement, say: Say) -> str:
+    """What a round was won by, in a word; where nobody has won it alone, or that has no name, how it ended."""
+    alone = len(settlement.winners) == 1
+    return (hand(pages, settlement, settlement.winners[0], say) if alone else "") or pages.ending(settlement.kind, say)
 
 
 @cache

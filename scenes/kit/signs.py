@@ -116,6 +116,23 @@ def _chevrons(*xs: float) -> Draw:
     return _of(*(_line(2.6, (x, 6.0), (x + 5.6, 12.0), (x, 18.0)) for x in xs))
 
 
+def _ways(back: bool) -> dict[str, Draw]:
+    """Going on, or back, by a step, by a turn and by a round: a head of an arrow before a bar, two heads, two before a bar."""
+
+    def x(at: float) -> float:
+        return BOX - at if back else at
+
+    def head(begin: float, end: float) -> Draw:
+        return _shape((x(begin), 4.0), (x(end), 12.0), (x(begin), 20.0))
+
+    bar = _bars((1.5 if back else 19.5, 4.0, 3.0, 16.0))
+    return {
+        "": _of(head(5.0, 17.5), bar),
+        "turn_": _of(head(2.5, 12.0), head(12.0, 21.5)),
+        "round_": _of(head(1.0, 10.0), head(10.0, 19.0), bar),
+    }
+
+
 def _moon(pen: Pen) -> None:
     """A full crescent: what a smaller circle leaves of a larger one, its tips where the two meet."""
     outer, inner, apart, tilt = 10.2, 8.4, 5.0, -math.radians(24)
@@ -148,6 +165,8 @@ SIGNS: Final[dict[str, Draw]] = {
     # where something leads
     "menu": _bars(*((3.5, y, 17.0, 2.8) for y in (5.0, 10.7, 16.4))),
     "log": _bars(*((3.5, y, 3.2, 3.2) for y in (4.4, 10.4, 16.4)), *((9.0, y, 11.5, 2.6) for y in (4.7, 10.7, 16.7))),
+    "advice": _of(_arc(2.2, (12.0, 9.4), 6.4, 120, 420), _line(2.2, (8.8, 14.9), (8.8, 17.4), (15.2, 17.4), (15.2, 14.9)),
+                  _bars((9.2, 19.4, 5.6, 2.4))),
     "rules": _of(_frame(1.8, 6.0, 4.0, 18.0, 20.0),
                  *(_line(1.6, (8.8, y), (far, y)) for y, far in ((8.2, 15.4), (12.0, 15.4), (15.8, 12.6)))),
     "scoreboard": _columns(8.0, 16.0, 11.5),
@@ -170,6 +189,8 @@ SIGNS: Final[dict[str, Draw]] = {
     # how time passes
     "pause": _bars((6.0, 4.0, 4.2, 16.0), (13.8, 4.0, 4.2, 16.0)),
     "play": _shape((6.5, 3.6), (20.0, 12.0), (6.5, 20.4)),
+    **{f"{name}before": stroke for name, stroke in _ways(True).items()},
+    **{f"{name}next": stroke for name, stroke in _ways(False).items()},
     "replay": _of(_arc(2.6, (12.0, 12.8), 7.6, -50, 230), _shape((1.6, 9.6), (10.6, 8.4), (7.0, 1.4))),
     "back": _of(_arc(2.4, (12.5, 12.5), 7.2, -150, 135), _shape((2.4, 4.2), (3.4, 12.4), (10.6, 8.6))),
     "slower": _of(_line(2.8, (4.5, 6.5), (10.0, 12.0), (4.5, 17.5)), _bars((13.6, 10.8, 8.0, 2.6))),

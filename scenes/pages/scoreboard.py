@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache, partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
 from game.figures import Figure
 from game.record import RecordError, resume
-from game.store import statistics
+from game.registry import find
+from game.sheet import BY_NUMBER, name_of
+from game.store import progress, statistics
 from game.store.ledger import Ledger
+from game.store.matches import match_of, rounds_of
+from game.store.progress import PlayedMatch
 from game.store.statistics import Played
 from game.table import POT, Seat, Settlement
 from scenes.forms.controls import Controls
@@ -25,10 +29,11 @@ from scenes.forms.theme import AMOUNT, HEADING, NOTE, SMALL, TEXT, TITLE, draw_s
 from scenes.forms.words import letters
 from scenes.games.pages import GamePages, Say, WonSet, hand, offered, pages_of
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text
+from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text, sign_box
 from scenes.kit.palette import Rgb
 from scenes.kit.signs import draw_arrow
 from scenes.pages.result.sets import TINY, laid_out
+from scenes.pages.review.over_time import lay_matches
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
@@ -37,6 +42,9 @@ from scenes.table.session import PEOPLE, YOU, money, person
 LISTS: Final = ("rounds", "best", "people")
 FIGURES: Final = "figures"
 """The list of a game that counts more than all do."""
+
+REVIEW: Final = "review"
+"""The list of a game that can be looked back on."""
 
 ROW, HEADS, MET, FIGURE = 48.0, 32.0, 50.0, 36.0
 """How high a row is, what stands over the columns of those who were met, that with a title, and a figure, in units."""
@@ -108,11 +116,17 @@ class ScoreboardScene(Controls):
         self._balance = [point.balance for point in statistics.balance_over_time(ledger, self._game)]
         self._people = statistics.opponents(ledger, self._game)
         self._groups = statistics.figures(ledger, self._game)
-        if self._order == FIGURES and not self._groups:
+        if self._order not in self._lists:
             self._order = LISTS[0]
         self._best = best_round(self.app, self._pages)
         self._sprites = self._pages.pictures(self.app.settings, self.app.font) if self._best is not None else None
         self._health = statistics.health(ledger, self._game)
+
+    @property
+    def _lists(self) -> tuple[str, ...]:
+        """The lists that this game has."""
+        reviewed = find(self._game).adviser is not None
+        return (*LISTS, *((REVIEW,) if reviewed else ()), *((FIGURES,) if self._groups else ()))
 
     def build(self) -> None:
         """What the person has and how that came at the left, a list at the right."""
@@ -221,11 +235,14 @@ class ScoreboardScene(Controls):
         self._tabs(x, y, w)
         top, room, order = y + 52, h - 52, self._order
         heads = HEADS if order == "people" else 0.0
-        shown = self._best is not None and not self._skip and order != FIGURES
+        shown = self._best is not None and not self._skip and order not in (FIGURES, REVIEW)
         kept = BEST + 12 if shown and order != LISTS[0] and room - BEST > 5 * ROW else 0.0
         fit = max(1, int((room - kept - heads) / ROW))
         if order == FIGURES:
             fit, count = self._figures((x, top, w, room))
+        elif order == REVIEW:
+            found = progress.matches(self.app.keeper.ledger, self.app.study, self._game)
+            fit, count = lay_matches(self, found, (x, top, w, room), self._skip, self._look_back)
         elif order == "people":
             count = self._people_rows(x, top, w, fit)
         else:
@@ -251,7 +268,7 @@ class ScoreboardScene(Controls):
 
     def _tabs(self, x: float, y: float, w: float) -> None:
         """The lists there are, with a hairline below, of gold below the chosen one."""
-        lists = (*LISTS, FIGURES) if self._groups else LISTS
+        lists = self._lists
         each = (w + 8) / len(lists) - 8
         for i, name in enumerate(lists):
             look, words = "tab_chosen" if name == self._order else "tab", self.app.say(f"app.scoreboard.list.{name}")
@@ -298,29 +315,42 @@ class ScoreboardScene(Controls):
         covered = 1 - min(0.8, (w * 0.14 - side) / max(1, len(others) - 1) / side)
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
         if how == "drawn":
-            words = self._pages.ending(played.kind, self.app.say), self._pages.drawn(self.app.say)
+            words = self._pages.drawn(self.app.say), self.app.say("app.scoreboard.badge.none")
         badge = Middle(Plate(Row((Text(words, NOTE * 1.1, "bold", palette.PAPER, 25),), align="center"), 2, GROUNDS[how], 6))
         when = self._when(datetime.fromisoformat(played.at).astimezone(), datetime.now().astimezone())
         date = Text((when, when.partition(" ")[0], ""), NOTE, "ui", palette.PARCHMENT)
-        own = (Gap(10), Text((points,), TEXT, "ui", palette.PAPER)) if paid else ()
-        ended = () if how == "drawn" else (self._ended(played),)
-        last = Text((self._money(played.amount, signed=True) if paid else points,), TEXT, "bold", coloured(played.score))
+        last: Box = Text((self._money(played.amount, signed=True) if paid else points,), TEXT, "bold", coloured(played.score))
+        if paid:
+            last = Middle(Column((last, Text((points,), NOTE, "ui", palette.PARCHMENT)), 4, "right"))
         cells: list[tuple[Box, float, float]] = [
             (Faces(others, side, covered), 0.01, 0.15),
-            (badge, 0.157, begin := 0.35 if how == "drawn" else 0.245),
-            (Row((*ended, Gap(6), Gap(spring=True), date, *own)), begin + 0.01, 0.705),
-            (Row((last,), align="right"), 0.715, 0.925),
+            (badge, 0.152, 0.255),
+            (self._ended(played, how), 0.265, 0.535),
+            (Middle(Column((self._stood(played), Row((*advised(played), date), gap=6)), 4, "right")), 0.54, 0.74),
+            (Row((last,), align="right"), 0.745, 0.925),
         ]
         return [(box, (x + w * begin, top + 1, w * (end - begin), high - 2)) for box, begin, end in cells]
 
-    def _ended(self, played: Played) -> Box:
-        """What a round was won by, or else how it ended, and above that by whom where that was another one alone."""
-        say = self.app.say
+    def _ended(self, played: Played, how: str) -> Box:
+        """What a round is called, and below that what it was won by, or else how it ended, and by whom where that was another one
+        alone. What is said beside it already is not said again."""
+        say, called = self.app.say, round_name(self.app, self._pages, played)
+        name = Text((called, called.partition(" (")[0]), TEXT * 0.9, "bold", palette.PAPER)
         kind = named(self.app, self._pages, played) or self._pages.ending(played.kind, say)
-        if len(played.winners) != 1 or played.winners[0] not in PEOPLE:
-            return Text((kind,), TEXT, "ui", palette.PAPER)
-        who = Text((person(say, played.winners[0]),), TEXT * 0.9, "bold", palette.PAPER)
-        return Middle(Column((who, Text((kind,), TEXT * 0.9, "ui", palette.PARCHMENT)), 5))
+        if how == "drawn" and kind == self._pages.drawn(say):
+            return Row((name,))
+        alone = len(played.winners) == 1 and played.winners[0] in PEOPLE
+        told = (f"{person(say, played.winners[0])} · {kind}", kind) if alone else (kind,)
+        return Middle(Column((name, Text(told, TEXT * 0.85, "ui", palette.PARCHMENT)), 5))
+
+    def _stood(self, played: Played) -> Box:
+        """Which match it was, and the place after the round."""
+        number, place = statistics.stood(self.app.keeper.ledger, played)
+        match = self.app.say(self._pages.words("app.scoreboard.match"), n=f"{number:,}")
+        if place is None:
+            return Text((match,), NOTE, "ui", palette.PAPER)
+        words = self.app.say(f"app.scoreboard.place.{place}")
+        return Text((f"{match} · {words}", words), NOTE, "bold", palette.PAPER)
 
     def _when(self, at: datetime, now: datetime) -> str:
         """When a round was played, in as few words as tell it."""
@@ -379,13 +409,30 @@ class ScoreboardScene(Controls):
         self._skip = max(0, self._skip + by)
         self.again()
 
+    def _look_back(self, match: PlayedMatch) -> None:
+        """Look back on a match, or on what can be read of it."""
+        records = list(rounds_of(self.app.keeper.ledger, match.match).values())
+        if records:
+            self.app.open("review", records, match.names, match.seat)
+        else:
+            self.app.open("message", self.app.say("app.replay.cannot"))
+
     def _replay(self, played: Played) -> None:
         try:
-            scene = self.app.page("replay", statistics.record(self.app.keeper.ledger, played.id), played.names)
+            ledger = self.app.keeper.ledger
+            records, at = match_of(ledger, statistics.record(ledger, played.id))
+            scene = self.app.page("replay", records, played.names, at)
         except (RecordError, LookupError):
             self.app.open("message", self.app.say("app.replay.cannot"))
         else:
             self.app.push(scene)
+
+
+def advised(played: Played) -> tuple[Box, ...]:
+    """How often advice was asked in a round, beside the lamp of the table; nothing where it was not."""
+    if not played.advised:
+        return ()
+    return Gap(8), sign_box("advice", palette.AMBER, TEXT), Text((str(played.advised),), NOTE, "bold", palette.AMBER)
 
 
 # ---- The line -----------------------------------------------------------------------------------------------------------
@@ -499,6 +546,21 @@ def named(app: App, pages: GamePages, played: Played) -> str:
     except (RecordError, LookupError):
         return ""
     return hand(pages, settlement, played.names.index(played.winners[0]), app.say) if settlement is not None else ""
+
+
+def round_name(app: App, pages: GamePages, played: Played) -> str:
+    """What a round is called; by its number where its record does not tell."""
+    try:
+        key, about = _name(app.keeper.ledger, played.id)
+    except (RecordError, LookupError):
+        key, about = pages.words(BY_NUMBER), {"n": played.round + 1}
+    return app.say(key, **about)
+
+
+@lru_cache(maxsize=128)
+def _name(ledger: Ledger, id: int) -> tuple[str, Mapping[str, Any]]:
+    """The text that names a round that was written down, and its arguments."""
+    return name_of(statistics.record(ledger, id))
 
 
 @lru_cache(maxsize=64)

@@ -38,7 +38,7 @@ TEXT_SCALES: Final = (1.0, 1.25, 1.5)
 LONGEST_NAME: Final = 12
 """How many letters a person's name may have."""
 
-ROWS, GROUPS = 7, 2
+ROWS, GROUPS = 8, 2
 """How many rows and how many headings either column has."""
 
 HEAD, LOW_HEAD = 46.0, 32.0
@@ -50,7 +50,7 @@ ASKED: Final = 0.36
 ANSWER: Final = 100.0
 """How wide a switch is with the picture beside it, in units."""
 
-ROOMY: Final = 48.0
+ROOMY: Final = 45.0
 """A row as high as this says below what is asked what that does."""
 
 FACE: Final = 60.0
@@ -59,6 +59,7 @@ FACE: Final = 60.0
 SAMPLES: Final = {
     **{"fullscreen": ("window", "screen"), "hints": ("bubble", "bubble"), "reduced_motion": ("moving", "at_rest")},
     **{"card_index": ("card", "numbered"), "pattern_marks": ("card", "patterned"), "auto_sort": ("unsorted", "sorted")},
+    **{"unaided": ("advice", "advice"), "tile_safety": ("seal", "seal")},
     **{"useful_draws": ("drawing", "drawing"), "foul_costs": ("warning", "warning"), "four_colour": ("suits", "suits")},
 }
 """The signs that show what a switch does, off and on."""
@@ -102,6 +103,7 @@ class SettingsScene(Controls):
         self._switch("fullscreen", lambda _: self.app.toggle_fullscreen())
         self._heading("play")
         self._switch("hints", partial(self._put, "hints"))
+        self._switch("unaided", partial(self._put, "unaided"))
         self._switch("reduced_motion", partial(self._put, "reduced_motion"))
         self._speed()
         self._lane()

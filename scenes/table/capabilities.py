@@ -159,6 +159,11 @@ class MovesIcons:
         """How many pixels before the right edge of the window they end; 0: in the corner."""
         raise NotImplementedError
 
+    @property
+    def icons_a_row(self) -> int:
+        """How many of them stand side by side; 0: as many as are usual there."""
+        return 0
+
 
 # ---- What is called out, and what is seen ------------------------------------------------------------------------------
 

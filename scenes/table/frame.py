@@ -24,10 +24,11 @@ Size = tuple[int, int]
 
 KEYS: Final = {
     ids.MENU: "Esc", ids.LOG: "L", ids.PAUSE: "P", ids.REPLAY: "R", ids.SLOWER: "−", ids.FASTER: "+", ids.SEAL: "V",
+    ids.ADVICE: "J",
 }  # fmt: skip
 """Every control, and the key that does the same."""
 
-AT_REST: Final = (ids.LOG, ids.MENU)
+AT_REST: Final = (ids.LOG, ids.MENU, ids.ADVICE)
 """The controls that always stand in the corner, from left to right."""
 
 WIDER: Final = 0.6
@@ -71,25 +72,26 @@ def scale(size: Size) -> float:
 
 
 @lru_cache(maxsize=8)
-def frame(size: Size, letters: float = 1.0, right: int = 0) -> Frame:
+def frame(size: Size, letters: float = 1.0, right: int = 0, a_row: int = 0) -> Frame:
     """The parts of a window of `size` pixels, where letters are so much larger than usual. The icons end `right` pixels before
-    its right edge, 0: near it."""
+    its right edge, 0: near it; so many stand in `a_row`."""
     k = scale(size)
     t = k * letters
     whole = Rect((0, 0), size)
     side, edge, gap = round(_ICON * k), round(_EDGE * k), round(_GAP * k)
-    icons = in_corner(size, AT_REST, right)
+    icons = in_corner(size, AT_REST, right, a_row)
     left = icons[0].rect.left - gap
     wide = min(round(DRAWER * t), whole.width * 2 // 3)
     drawer = Rect(whole.right - wide, 0, wide, whole.height)
     return Frame(k, t, right, whole, tuple(icons), Rect(left - side, edge, side, side), drawer)
 
 
-def in_corner(size: Size, names: Sequence[str], right: int = 0) -> tuple[Button, ...]:
-    """Controls as icons at the upper right of a window, two in a row; or all in one that ends `right` pixels before its edge."""
+def in_corner(size: Size, names: Sequence[str], right: int = 0, a_row: int = 0) -> tuple[Button, ...]:
+    """Controls as icons at the upper right of a window, two in a row; or so many in one that ends `right` pixels before its edge,
+    0: all."""
     k = scale(size)
     side, edge, step = round(_ICON * k), round(_EDGE * k), round(_ICON * k) + round(_GAP * k)
-    a_row = len(names) if right else 2
+    a_row = a_row or (len(names) if right else 2)
     left, found = size[0] - (right or edge) - side - (a_row - 1) * step, []
     for nth, name in enumerate(names):
         row, at = divmod(nth, a_row)
@@ -127,8 +129,9 @@ def draw_icons(surface: pygame.Surface, frame: Frame, icons: tuple[Button, ...],
         if over:
             ink.cap(surface, (icon.rect.centerx, icon.rect.bottom - round(3 * k)), icon.cap, max(11, round(11 * k)), "midtop")
     if paused:
-        ink.panel(surface, frame.paused, ON, round(9 * k))
-        sign(surface, ids.PAUSE, frame.paused, round(22 * k))
+        place = frame.paused.move(min(icon.rect.left for icon in icons) - frame.corner.left, 0)
+        ink.panel(surface, place, ON, round(9 * k))
+        sign(surface, ids.PAUSE, place, round(22 * k))
 
 
 def sign(surface: pygame.Surface, name: str, rect: Rect, side: int, colour: Colour = palette.PAPER) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from copy import copy
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 import pygame
 from pygame import Rect
@@ -233,6 +233,10 @@ class GameTable:
         """What is still to be said after a piece was pressed that begins several choices."""
         return Prompt(self.say("table.prompt.any"), (), _options(self, choices), can_go_back=True)
 
+    def answered(self, decision: Decision, choice: Choice) -> Answered:
+        """What an answer to a question is called, and the pieces that show it."""
+        return _answered(self, self.prompt(decision), choice)
+
     # -- what is said -----------------------------------------------------------------------------------------------------
 
     def piece_name(self, face: str) -> str:
@@ -258,6 +262,14 @@ class GameTable:
     def history(self, log: Sequence[Event]) -> list[Entry]:
         """What happened, a line a turn, of pieces and few words."""
         return _history(self, log)
+
+
+class Answered(NamedTuple):
+    """An answer as it is told: its words, the faces of its pieces, and which of these lies sideways."""
+
+    words: str
+    faces: tuple[str, ...] = ()
+    across: int | None = None
 
 
 def layout_of(kind: type[GameTable], chosen: Mapping[str, object], own: Sequence[Key] = ()) -> Layout:
@@ -349,6 +361,21 @@ def _label(table: GameTable, choice: Choice) -> str:
     verb, _, rest = choice.partition(" ")
     said = " ".join(table.piece_name(word) for word in rest.split())
     return _worded(table, f"choice.{choice.replace(' ', '_')}") or _worded(table, f"choice.{verb}", what=said) or choice
+
+
+def _answered(table: GameTable, prompt: Prompt, choice: Choice) -> Answered:
+    """An answer as its button says it; where none does, by its verb and the pieces that it names."""
+    for option in prompt.options:
+        if option.choice == choice and option.label:
+            return Answered(option.label, option.faces, option.across)
+        if option.ask is not None and any(one.choice == choice for one in option.ask.options):
+            return _answered(table, option.ask, choice)
+    verb, *words = choice.split()
+    seen = {piece.face for _, piece in table.view.pieces()}
+    faces = tuple(word for word in words if word in seen)
+    if not faces:
+        return Answered(_label(table, choice))
+    return Answered(_worded(table, f"answer.{verb}") or _worded(table, f"choice.{verb}", what="").strip(), faces)
 
 
 # ---- Words ------------------------------------------------------------------------------------------------------------

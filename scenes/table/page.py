@@ -34,7 +34,8 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.touch import CHOSEN, Touch
 from scenes.table.menu import LADDER, Menu, Says
 from scenes.table.people import LASTS, asked, moods, weighing
-from scenes.table.session import Seal, person, seated
+from scenes.table.session import Seal, Session, person, seated
+from scenes.table.story.advice import AdvicePlate
 from scenes.table.story.calls import Callouts
 from scenes.table.story.history import Drawer
 from scenes.table.story.tip import Subject, TipTimer, Toast
@@ -82,7 +83,7 @@ class Page:
         self.ink.faces = self.people
         self.sprites = self.game.pictures(self.app.settings, self.app.font).at(frames.scale(size))
         self.sprites.pack.read()
-        self.panel = PromptPanel(self.ink, self.sprites)
+        self.panel, self.advice = PromptPanel(self.ink, self.sprites), AdvicePlate(self.ink, self.sprites)
         self.drawer, self.front = Drawer(self.ink, self.sprites), Front(self.ink, self.sprites)
         self.menu = Menu(self.ink)
         self.switches: tuple[Button, ...] = ()
@@ -94,14 +95,19 @@ class Page:
         self._tables = []
 
     @property
+    def session(self) -> Session | None:
+        """The match that is played here; None where it is not known."""
+        return self.app.session
+
+    @property
     def people(self) -> tuple[str, ...]:
         """Whose portrait is beside each seat; empty where that is not known."""
-        return self.app.session.terms.names if self.app.session is not None else ()
+        return self.session.terms.names if self.session is not None else ()
 
     @property
     def names(self) -> list[str]:
         """What every seat is called."""
-        session = self.app.session
+        session = self.session
         if session is not None:
             return [session.name(self.app.say, seat) for seat in range(self._seats)]
         return [person(self.app.say, key, self.app.settings.name) for key in seated(self._seats)]
@@ -144,8 +150,8 @@ class Page:
             poses = self.director.timeline.laid(view)
             if poses is not None:
                 found.poses = poses
-            if self.app.session is not None:
-                session, say = self.app.session, self.app.say
+            if self.session is not None:
+                session, say = self.session, self.app.say
                 found.money, found.standing, found.sums = session.money(say), session.standing(say, view), session.sums(say, view)
         if found.feelings != self.feelings:
             found = found.feeling(self.feelings)
@@ -189,7 +195,9 @@ class Page:
         """Every painted button that nothing lies over."""
         if self.menu.laid is not None:
             return *self.icons, *self.menu.buttons, *self.menu.controls, *self.menu.notches
-        return self.icons if self.drawer.open else (*self.icons, *self.front.buttons, *self.switches, *self.panel.buttons)
+        if self.drawer.open:
+            return self.icons
+        return *self.icons, *self.advice.buttons, *self.front.buttons, *self.switches, *self.panel.buttons
 
     @property
     def icons(self) -> tuple[Button, ...]:
@@ -207,7 +215,7 @@ class Page:
             if button.rect.collidepoint(pos):
                 return button.id
         rects = dict(self.rects(view))
-        over = self.panel.rect.collidepoint(pos) or self.front.covers(pos)
+        over = self.laid_over(pos) or self.front.covers(pos)
         if attention.menu or over or attention.log:
             return None
         keys = self.hand(view)
@@ -217,6 +225,10 @@ class Page:
             for key in gather.chosen if gather is not None else ():
                 rects[key] = rects[key].union(rects[key].move(0, -round(CHOSEN * self.frame.k)))
         return next((key for key in reversed(keys) if rects[key].collidepoint(pos)), None)
+
+    def laid_over(self, pos: tuple[int, int]) -> bool:
+        """Whether the panel of a question or advice lies over the table at a point."""
+        return self.panel.rect.collidepoint(pos) or self.advice.rect.collidepoint(pos)
 
     def dropped(self, pos: tuple[int, int], view: View) -> tuple[bool, Key | None]:
         """Whether the card that is pulled is over the middle of the table, and the partner that it would fall on."""
@@ -274,7 +286,7 @@ class Page:
             return None
         if attention.log and self.shelf.collidepoint(pos):
             return self.drawer.subject(pos)
-        if spread or self.panel.rect.collidepoint(pos) or self.front.covers(pos):
+        if spread or self.laid_over(pos) or self.front.covers(pos):
             return self.front.subject(attention.hover)
         for spot in table.spots:
             if spot.holds(pos):
@@ -311,11 +323,24 @@ class Page:
     # -- the question -----------------------------------------------------------------------------------------------------
 
     def lay_out(self, view: View, attention: Attention) -> None:
-        """Lay out the menu, or the question and what the person is told of it; where nothing is asked, nothing."""
+        """Lay out the menu, or the question and what the person is told of it, and advice on it; where nothing is asked,
+        nothing."""
+        self._lay_question(view, attention)
+        given = attention.advised
+        if given is None or attention.menu or self.drawer.open:
+            self.advice.hide()
+            return
+        board = self.front.board
+        asked = [] if board is None else [board.rect, *(button.rect for button in (*board.buttons, *board.signs))]
+        held = [self.rects(view)[key] for key in self.hand(view)]
+        taken = [self.panel.rect, self.frame.corner, *asked, *(switch.rect for switch in self.switches), *held]
+        self.advice.show(given, self.table(view), self.frame, taken)
+
+    def _lay_question(self, view: View, attention: Attention) -> None:
         say = self.app.say
         table = self.table(view)
-        end = table.icons_end if isinstance(table, MovesIcons) else 0
-        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, end)
+        end, a_row = (table.icons_end, table.icons_a_row) if isinstance(table, MovesIcons) else (0, 0)
+        self.frame = frames.frame(self.frame.whole.size, self.app.settings.text_scale, end, a_row)
         self.switches = switches(self.table(view), attention.habits)
         if attention.menu:
             self.panel.hide()
@@ -364,7 +389,7 @@ class Page:
 
     def _menu_says(self, view: View) -> Says:
         """What the menu says of the match."""
-        say, session = self.app.say, self.app.session
+        say, session = self.app.say, self.session
         kept = say("table.menu.unsaved" if session is None or session.terms.practice else "table.menu.saved")
         speed = say("table.notice.speed", speed=say(f"table.control.speed.{self.app.settings.speed}"))
         at = LADDER.index(self.app.settings.speed)

@@ -33,6 +33,7 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.ids import NTH
 from scenes.table.input.touch import CHOSEN
 from scenes.table.page import Page
+from scenes.table.story import advice as advices
 from scenes.table.story import calls
 from scenes.table.story import tip as tips
 
@@ -82,6 +83,7 @@ def draw(page: Page, surface: pygame.Surface, view: View, attention: Attention, 
     page.canvas.over(calls.draw(ground, page.director, table, page.callouts, page.names, k))
     if not attention.menu:
         page.front.draw(ground, attention, k)
+    _advised(page, ground, table, attention)
     _over(page, ground, view, attention)
     if page.sheet.subject is not None:
         tips.draw(surface, page.sheet.subject, page.ink, k, page.sprites)
@@ -118,6 +120,22 @@ def _focus(page: Page, surface: pygame.Surface, buttons: Sequence[Button], atten
     on = next((button for button in buttons if button.id == attention.hover), None)
     if on is not None and attention.keyboard:
         draw_ring(surface, on.rect.inflate(-round(6 * page.frame.k), -round(6 * page.frame.k)), page.frame.k)
+
+
+def _advised(page: Page, surface: pygame.Surface, table: GameTable, attention: Attention) -> None:
+    """Advice beside the table; rings round the pieces of the answer that is lit, and round those that its reasons are about."""
+    given = attention.advised
+    if given is None or page.advice.laid is None:
+        return
+    rects, moved, k = page.rects(table.view), page.touch.poses(page.director), page.frame.k
+    answer, reasons = advices.keys(table, given, attention.hover)
+    for keys, colour in ((reasons, palette.SKY), (answer, palette.GOLD)):
+        for key in keys & rects.keys():
+            rect = _bare(table, rects, key)
+            if key in moved:
+                rect = rect.move(round(moved[key].x) - rects[key].centerx, round(moved[key].y) - rects[key].centery)
+            page.ink.ring(surface, rect.inflate(round(8 * k), round(8 * k)), colour, round(4 * k), round(9 * k))
+    page.advice.draw(surface, given.lit(attention.hover))
 
 
 def _over(page: Page, surface: pygame.Surface, view: View, attention: Attention) -> None:

@@ -15,6 +15,7 @@ from pygame import Rect
 from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
+from game.players.advice import Advised
 from game.table import LEGAL, Foul, IllegalChoice, Refused, Seat, View
 from scenes.games.pages import DrawsRules, GamePages
 from scenes.scene import App, Scene
@@ -24,12 +25,14 @@ from scenes.table import paint
 from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.beforehand import Beforehand
 from scenes.table.capabilities import Habits, Utters
-from scenes.table.game import layout_of
+from scenes.table.game import Size, layout_of
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.hands import Hands
 from scenes.table.menu import change_speed
 from scenes.table.page import Page
+from scenes.table.story.advice import AskedAdvice
+from scenes.table.story.advised import distinct
 from scenes.table.story.tip import Tip
 
 CARD: Final = 78
@@ -53,6 +56,9 @@ class TableScene(Scene):
 
     name = "table"
 
+    advises: bool = True
+    """Whether a word of advice can be had here, where the game has any."""
+
     def __init__(self, controller: Controller, seat: Seat, game: GamePages) -> None:
         self.controller, self.seat, self.game = controller, seat, game
         self.attention = Attention()
@@ -68,8 +74,9 @@ class TableScene(Scene):
         """Sit down: what has happened so far is shown from the deal on, or stands there if it was told before."""
         super().enter(app)
         table = self.game.table()
-        self.director = Director(layout_of(table, self.game.chosen(app.settings)), table.choreography, app.size, self.seat)
-        self.page = Page(app, self.game, self.seat, self.controller.match.rules.seats, self.director)
+        laid = layout_of(table, self.game.chosen(app.settings))
+        self.director = Director(laid, table.choreography, self.room(app.size), self.seat)
+        self.page = self.seen()
         self.hands = Hands(self, self.page, self.director, self.attention)
         self.beforehand = Beforehand(self.page)
         self._settings()
@@ -83,6 +90,14 @@ class TableScene(Scene):
         self._ask()
         app.after_first_frame(self._rehearse)
 
+    def room(self, size: Size) -> Size:
+        """How large the table is in a window of some size: it fills it."""
+        return size
+
+    def seen(self) -> Page:
+        """What is on screen."""
+        return Page(self.app, self.game, self.seat, self.controller.match.rules.seats, self.director)
+
     def _rehearse(self) -> None:
         """Prepare the result while nobody waits for it; its widgets at once, for the table is being made anyway."""
         rehearsal = self.app.rehearse()
@@ -92,6 +107,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """What was expected does not come."""
         self.beforehand.expect(None)
+        self._forget_advice()
 
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
@@ -108,7 +124,7 @@ class TableScene(Scene):
         self.beforehand.expect(None)
         self.page.touch.forget()
         self.page.resize(size)
-        self.director.resize(size)
+        self.director.resize(self.room(size))
         self._lay()
         self._ask()
 
@@ -157,6 +173,7 @@ class TableScene(Scene):
             self._read_out()
             self._ask()
             self._settle()
+        self._keep_advice()
         self.hands.update(dt)
         for loud in self.page.front.heart.heard():
             self.app.sound("lay", HEART, loud)
@@ -224,6 +241,54 @@ class TableScene(Scene):
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Reaction(wish))
+
+    # -- a word of advice ---------------------------------------------------------------------------------------------------
+
+    def _advise(self) -> None:
+        """Ask for advice on the question that stands; where it was asked for, light its next answer, or close and open it."""
+        question, attention, say = self.attention.question, self.attention, self.app.say
+        attention.menu = attention.log = False
+        if not self.advises or self.controller.match.game.adviser is None:
+            self._notice(say("table.advice.none"))
+        elif question is None:
+            self._notice(say("table.advice.not_asked"))
+        elif attention.advice is not None:
+            attention.advice.press()
+        else:
+            given = attention.advice = AskedAdvice(question.decision)
+            given.ticket = self.app.desk.ask(
+                self.controller.match.game.name,
+                self.controller.view,
+                question.decision,
+                given.budget,
+                lambda advised: self._advised(given, advised),
+            )
+
+    def _advised(self, given: AskedAdvice, advised: Advised) -> None:
+        """What came of it. Advice that is told is counted."""
+        if self.attention.advice is not given:
+            return
+        self.dirty = True
+        if advised.advice is None or not advised.advice.weighed:
+            self.attention.advice = None
+            self._notice(self.app.say("table.advice.failed" if advised.failure else "table.advice.nothing"))
+            return
+        given.advice = distinct(self.page.table(self.view), given.decision, advised.advice)
+        self.controller.advised()
+
+    def _keep_advice(self) -> None:
+        """Advice goes with its question."""
+        given, question = self.attention.advice, self.attention.question
+        if given is not None and (question is None or question.decision.step != given.decision.step):
+            self._forget_advice()
+
+    def _forget_advice(self) -> None:
+        if self.attention.advice is not None:
+            if self.attention.advice.thinking:
+                self.app.desk.drop(self.attention.advice.ticket)
+            self.attention.advice, self.dirty = None, True
+
+    # -- the question -------------------------------------------------------------------------------------------------------
 
     def _lay(self) -> None:
         """Lay out what is asked for across the middle of the table; what the person has begun to answer stays."""
@@ -346,6 +411,9 @@ class TableScene(Scene):
             self.control(answered.removeprefix(ids.CONTROL))
         elif id == ids.BACK or answered in (ids.RESUME, ids.STAY):
             self.back()
+        elif id.startswith(ids.ADVISED):
+            if self.attention.advice is not None:
+                self.attention.advice.at = self.attention.advice.lit(id)
         elif answered in (ids.SCOREBOARD, ids.RULEBOOK):
             self.app.open(answered, self.controller.match.game.name)
         elif answered == ids.SETTINGS:
@@ -360,8 +428,8 @@ class TableScene(Scene):
             self.answer(question.named(id))
 
     def back(self) -> None:
-        """Stay, where leaving was asked; close the menu or the history; else take the first half of an answer back; where there
-        is none, open the menu. It never answers."""
+        """Stay, where leaving was asked; close the menu, the history or advice; else take the first half of an answer back; where
+        there is none, open the menu. It never answers."""
         question, attention = self.attention.question, self.attention
         if attention.leaving:
             attention.leaving = False
@@ -369,6 +437,8 @@ class TableScene(Scene):
             attention.menu = False
         elif attention.log:
             attention.log = False
+        elif attention.advised is not None:
+            attention.advised.open = False
         elif question is not None and question.narrowed:
             question.back()
         else:
@@ -383,6 +453,8 @@ class TableScene(Scene):
         elif name == ids.RULES:
             added = self.game.added(self.view) if isinstance(self.game, DrawsRules) else ()
             self.app.open("inforce", self.view.rules, (), added)
+        elif name == ids.ADVICE:
+            self._advise()
         elif name == ids.SEAL:
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:

@@ -110,6 +110,12 @@ class Session:
         return tuple(say("table.standing.sum", sum=sum) for sum in sums)
 
     @property
+    def at_rest(self) -> bool:
+        """Whether nobody waits for a computer: the person is asked, or the round is over."""
+        match = self.controller.match
+        return match.round is None or match.settlement() is not None or bool(self.controller.decisions)
+
+    @property
     def last(self) -> bool:
         """Whether the match ends with this round."""
         return self.controller.match.over

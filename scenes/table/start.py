@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 
 from msgspec import structs
 
 from game.controller import PERSON, Controller, Opponent, TableNotice
 from game.luck import Luck
-from game.match import Match, seeded_luck, system_luck
-from game.record import Record, RecordError, carry_of, luck_of
+from game.match import Ending, Match, seeded_luck, system_luck
+from game.record import Record, RecordError, carry_of, cut, luck_of
 from game.registry import find
 from game.store.keeper import new_match
 from game.store.matches import rounds_of, terms_of
 from game.store.saved import Saved, Terms
+from game.table import Seat, Settlement
 from scenes.games.pages import pages_of, taught
 from scenes.scene import App
 from scenes.table.session import YOU, MatchPlan, Session, money, person, seated
@@ -25,7 +29,7 @@ def begin(app: App, plan: MatchPlan, seed: int | None = None) -> None:
     lucks = system_luck if seed is None else seeded_luck(seed)
     hour = time.localtime().tm_hour
     match = Match(find(plan.game), plan.rules, lucks, hour=hour, rounds=plan.rounds, name=new_match())
-    session = _session(app, match, plan.terms, seed)
+    session = _session(app, match, structs.replace(plan.terms, unaided=app.settings.unaided), seed)
     session.controller.start()
     show(app, session)
 
@@ -54,7 +58,7 @@ def resume(app: App, saved: Saved) -> bool:
 def once_more(app: App, over: Session) -> None:
     """The same people sit down to another match, on the terms and by the rules of the one that is over. Whoever has nothing left
     is given something, as before any match."""
-    match, terms = over.controller.match, over.terms
+    match, terms = over.controller.match, structs.replace(over.terms, unaided=app.settings.unaided)
     game = match.game.name
     app.home()
     given = app.keeper.ledger.refill(game)
@@ -66,24 +70,78 @@ def once_more(app: App, over: Session) -> None:
         app.open("message", app.say("app.refill", money=money(app.say, game, given)))
 
 
-def again(app: App, record: Record, people: tuple[str, ...] = (), whole: bool = False) -> None:
+def again(
+    app: App, record: Record, people: tuple[str, ...] = (), whole: bool = False, others: Sequence[Record] = ()
+) -> None:
     """Play a round once more from what it was dealt from, or with `whole` its match from the first round on, and go on with the
     deals that followed then. It is practice, with those who sat there: no money moves, nothing is kept, and what was left in the
-    middle stays. `people` sat there where nothing is written down of the match. Raises `RecordError`."""
-    known = {**rounds_of(app.keeper.ledger, record.match), record.round: record}
-    first, lucks = known[0] if whole else record, {number: luck_of(one) for number, one in known.items()}
-    game, terms = find(record.game), structs.replace(_terms(app, record, people), practice=True, limited=False)
-    rules = game.catalog.load(first.rules, first.seats)
+    middle stays. `people` sat there where nothing is written down of the match; `others` are its rounds as far as they are not.
+    Raises `RecordError`."""
+    known = _known(app, record, others)
+    first = known[0] if whole else record
+    match = _match_again(app, known, first, people)
+    app.home()
+    session = _session(app, match, _practice(app, record, people))
+    session.controller.start()
+    _begin_practice(app, session)
+
+
+def play_on(
+    app: App, record: Record, after: int, seat: Seat, people: tuple[str, ...] = (), others: Sequence[Record] = ()
+) -> None:
+    """Play a round on from where it stood after so many choices, in the place of a `seat`; whoever sat there takes the person's.
+    It is practice like `again`. Raises `RecordError`."""
+    known = _known(app, record, others)
+    match = _match_again(app, known, record, people)
+    begun = structs.replace(cut(record, after), match=match.name, players=())
+    app.home()
+    session = _session(app, match, _seated_at(_practice(app, record, people), seat))
+    session.controller.resume(begun, list(match.totals))
+    _begin_practice(app, session)
+
+
+def _known(app: App, record: Record, others: Sequence[Record]) -> dict[int, Record]:
+    """The rounds of the match of a record by their numbers, with those that others tell."""
+    kept = rounds_of(app.keeper.ledger, record.match) if record.match else {}
+    return {**kept, **{one.round: one for one in others}, record.round: record}
+
+
+def _match_again(app: App, known: Mapping[int, Record], first: Record, people: tuple[str, ...]) -> Match:
+    """A match that is about to begin with a round of the past, and has the deals that followed it then, as far as they can be
+    told. Raises `RecordError` where that round cannot."""
+    game = find(first.game)
+    rules, lucks = game.catalog.load(first.rules, first.seats), {first.round: luck_of(first)}
+    for number, one in known.items():
+        with suppress(RecordError):
+            lucks.setdefault(number, luck_of(one))
 
     def luck(number: int) -> Luck:
         return lucks.get(number) or Luck.fresh()
 
+    terms = _terms(app, first, people)
     match = Match(game, rules, luck, carry=carry_of(first, game, rules), rounds=terms.rounds, name=new_match())
     before = [one.settlement.points for number, one in known.items() if number < first.round and one.settlement is not None]
     match.number, match.totals = first.round, [sum(points[seat] for points in before) for seat in range(first.seats)]
-    app.home()
-    session = _session(app, match, terms)
-    session.controller.start()
+    return match
+
+
+def _practice(app: App, record: Record, people: tuple[str, ...]) -> Terms:
+    return structs.replace(_terms(app, record, people), practice=True, limited=False)
+
+
+def _seated_at(terms: Terms, seat: Seat) -> Terms:
+    """Terms under which the person has another seat, and who sat there has theirs. Where the person is one of those who are named
+    the names go with them; else it is their places that are called so."""
+    if seat == terms.seat:
+        return terms
+    order = list(range(len(terms.seats)))
+    order[seat], order[terms.seat] = terms.seat, seat
+    names = tuple(terms.names[one] for one in order) if YOU in terms.names else terms.names
+    return structs.replace(terms, seat=seat, seats=tuple(terms.seats[one] for one in order), names=names)
+
+
+def _begin_practice(app: App, session: Session) -> None:
+    """Show the table, which says that this is practice."""
     session.controller.notices.append(TableNotice("app.result.practice"))
     show(app, session)
 
@@ -107,12 +165,19 @@ def _session(app: App, match: Match, terms: Terms, seed: int | None = None) -> S
         watch=terms.seat,
         seed=chance() if seed is None else seed,
         save=app.keeper.save,
-        settled=app.keeper.settled,
+        settled=partial(_settled, app),
         finished=app.keeper.finished,
         pace=1.0,
     )
     app.session = Session(terms, controller, app.settings.name)
     return app.session
+
+
+def _settled(app: App, record: Record, settlement: Settlement, ending: Ending | None) -> None:
+    """Write down a round that is over, and look back on it beside the table."""
+    app.keeper.settled(record, settlement, ending)
+    if app.session is not None:
+        app.reviews.want([record], app.session.seat, keep=not app.session.terms.practice)
 
 
 def learn(app: App, game: str, name: str = "") -> None:
@@ -170,6 +235,20 @@ def offer_next(app: App, game: str, name: str) -> None:
     say = app.say
     sentence = say("app.lesson.offer_next", lesson=say(f"{game}.lesson.{following[0]}"))
     app.open("message", sentence, answer=say("app.lesson.yes"), yes=teach, no=say("app.lesson.no"))
+
+
+def offer_practice(app: App, asked: str, answer: str, play: Callable[[], None]) -> None:
+    """Ask whether the person wants to play what is practice, and say where what is being played can be taken up again."""
+    say, session = app.say, app.session
+    left = session is not None and not session.terms.practice and not session.last
+
+    def begin() -> None:
+        try:
+            play()
+        except RecordError:
+            app.open("message", say("app.replay.cannot"))
+
+    app.open("message", say(asked), say("app.replay.left") if left else "", answer=say(answer), yes=begin)
 
 
 def show(app: App, session: Session) -> None:

@@ -10,12 +10,15 @@ from typing import Any, Final
 from game.controller import PERSON, Controller, Opponent
 from game.match import Match, seeded_luck
 from game.options import Rules
+from game.players.advice import Advice, Weighed
 from game.players.local import LocalServer
 from game.registry import find
+from game.review import Answered, asked
 from game.store.saved import Terms
 from scenes import routes
 from scenes.games.pages import pages_of
 from scenes.table.session import Seal, Session, seated
+from tests.test_review import played
 
 
 def rules(game: str) -> Rules:
@@ -48,15 +51,27 @@ SAID: Final[dict[str, Callable[[str], Any]]] = {
     "rounds": lambda game: 0,
     "limited": lambda game: False,
     "offered": lambda game: (),
+    "people": lambda game: (),
     **dict.fromkeys(("sentence", "detail", "title", "act"), lambda game: "놀판"),
     **dict.fromkeys(("take", "done", "choose", "on_continue", "on_leave"), lambda game: nothing),
 }
 """What pages are told before a match, by the names of their parameters."""
 
+@cache
+def points(game: str) -> tuple[Any, ...]:
+    """A round that was played, and a question in it at which another answer was better."""
+    record = played(game, rules(game).seats)
+    one = next(asked(record, 0))
+    other = next(choice for choice in one.decision.choices if choice != one.choice)
+    advice = Advice("gostop.advice.unit", (Weighed(other, 2.0, 0.5), Weighed(one.choice, 0.0, 0.5)))
+    return ((record, Answered(one.at, one.choice, 2.0, advice)),)
+
+
 DEALT: Final[dict[str, Callable[[str], Any]]] = {
     "session": session,
     "lesson": lambda game: pages_of(game).lesson("first"),
-    "record": lambda game: session(game).controller.match.record,
+    "records": lambda game: (session(game).controller.match.record,),
+    "points": points,
     "settlement": lambda game: None,
     "view": lambda game: session(game).controller.view,
 }

@@ -14,7 +14,6 @@ from typing import Any, Final
 import pygame
 from msgspec import structs
 
-from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings, load, save
 from game.text import LANGUAGES
@@ -26,7 +25,7 @@ from scenes.table.scene import TableScene
 from scenes.table.start import welcome
 from tests.contract.play import random_rules
 from tests.gui.keys import KEYS, LETTERS, MODS, TYPED
-from tests.gui.watched import CLOCK, Failed, Scatterbrain, Watched
+from tests.gui.watched import CLOCK, Brief, Failed, Scatterbrain, Watched, served
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
 SIZES: Final = (
@@ -93,7 +92,7 @@ class Monkey:
         settings, notices = load()
         self.app = Watched(settings, keep=save)
         chance = Random(self.chance.random())
-        self.app.beside.worker = lambda: Scatterbrain(chance) if chance.random() < 0.6 else LocalServer()  # type: ignore[assignment, method-assign, return-value]
+        served(self.app, lambda: Scatterbrain(chance) if chance.random() < 0.6 else Brief())
         self.app.open("menu")
         self.app.tell(notices)
         welcome(self.app)

@@ -16,20 +16,19 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.match import CONTINUE
-from game.players.local import LocalServer
 from game.registry import find
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes import routes
 from scenes.app import Program
 from scenes.games.pages import pages_of
-from scenes.pages.replay import ReplayScene
+from scenes.pages.replay.page import ReplayScene
 from scenes.scene import Scene
 from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.table.session import MatchPlan, seated
 from tests.gui.examples import PLAIN, about, nothing
-from tests.gui.watched import CLOCK, Watched
+from tests.gui.watched import CLOCK, Brief, Watched, served
 
 GAMES: Final = ("gostop", "riichi", "daifugo")
 ORDINARY: Final = ((640, 360), (960, 540), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -61,7 +60,7 @@ def window(case: Case) -> Program:
     pygame.display.set_mode(case.size)
     pygame.event.get()
     it = Watched(Settings(language=case.language, text_scale=case.letters, speed="instant", welcomed=True))  # type: ignore[arg-type]
-    it.beside.worker = lambda: LocalServer()  # type: ignore[assignment, method-assign, return-value]
+    served(it, Brief)
     it.push(Scene())
     return it
 
@@ -172,7 +171,7 @@ def again(game: str) -> Callable[[Program], None]:
             match.choose(decision.seat, decision.default)
         assert match.record is not None and CONTINUE
         it.home()
-        it.push(scene := ReplayScene(match.record, pages_of(game)))
+        it.push(scene := ReplayScene([match.record], pages_of(game)))
         turn(it, 8)
         scene._do("open")
 
@@ -181,6 +180,19 @@ def again(game: str) -> Callable[[Program], None]:
 
 def opened(name: str, *about: Any) -> Callable[[Program], None]:
     return lambda it: it.open(name, *about)
+
+
+def looked_back(game: str, told: bool) -> Callable[[Program], None]:
+    """A turning point that is asked, or told."""
+
+    def build(it: Program) -> None:
+        it.open("turning", *about("turning", game))
+        turn(it, 30)
+        if told:
+            top: Any = it.stack.top
+            top.act("show")
+
+    return build
 
 
 def learnt(game: str, name: str) -> Callable[[Program], None]:
@@ -205,6 +217,9 @@ def pages() -> dict[str, Callable[[Program], None]]:
             f"{game} log": at_table(game, "log"),
             f"{game} seal": at_table(game, "seal"),
             f"{game} replay": again(game),
+            f"{game} review": opened("review", *about("review", game)),
+            f"{game} turning": looked_back(game, False),
+            f"{game} told": looked_back(game, True),
             f"{game} result": result(game, "result.scene"),
             f"{game} reckoning": result(game, "result.ledger"),
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -25,8 +26,8 @@ from game.store.ledger import Ledger
 from game.store.matches import rounds_of
 from game.store.settings import Settings
 from scenes.games.pages import pages_of
-from scenes.pages import replay
-from scenes.pages.replay import ReplayScene
+from scenes.pages.replay import page as replay
+from scenes.pages.replay.page import ReplayScene
 from scenes.table import start
 from scenes.table.session import MatchPlan, Session
 from tests.gui.test_app_forms import app, click, key, result
@@ -62,6 +63,7 @@ class Window:
     def __init__(self) -> None:
         self.keeper, self.session, self.settings = Keeper(Ledger(in_memory(None))), None, Settings()
         self.worker, self.say, self.shown = LocalServer, partial(text.say, "en"), ""
+        self.reviews = SimpleNamespace(want=lambda records, seat, keep: None)
 
     def tune(self, name: str) -> None:
         """Nothing is heard."""
@@ -159,11 +161,11 @@ def test_a_replay_leads_to_the_same_deal_once_it_has_said_what_that_is(monkeypat
     monkeypatch.setattr(window, "worker", LocalServer)
     window.open("menu")
     records = played(window, "gostop")
-    window.push(ReplayScene(records[1], pages_of("gostop")))
+    window.push(ReplayScene([records[1]], pages_of("gostop")))
     window.step(1 / 60)
     for code, whole in ((pygame.K_m, True), (pygame.K_a, False)):
         begun: list[tuple[int, bool]] = []
-        monkeypatch.setattr(replay, "again", lambda app, record, people, all_, begun=begun: begun.append((record.round, all_)))
+        monkeypatch.setattr(replay, "again", lambda app, record, people, all_, _, begun=begun: begun.append((record.round, all_)))
         key(window, code)
         assert window.stack.top.name == "message" and window.stack.top.clipped() == []
         click(window, "message.yes")
@@ -173,7 +175,7 @@ def test_a_replay_leads_to_the_same_deal_once_it_has_said_what_that_is(monkeypat
 def test_a_replay_goes_slower_and_faster_by_its_keys() -> None:
     window = app()
     window.open("menu")
-    window.push(ReplayScene(played(window, "gostop")[1], pages_of("gostop")))
+    window.push(ReplayScene([played(window, "gostop")[1]], pages_of("gostop")))
     window.settings.speed = "normal"
     for code, speed in ((pygame.K_MINUS, "slow"), (pygame.K_EQUALS, "normal"), (pygame.K_EQUALS, "fast")):
         key(window, code)

@@ -196,7 +196,7 @@ def test_who_sits_out_leaves_the_room_to_the_players(size: tuple[int, int], seat
 def test_icons_and_question_never_cover_the_table(size: tuple[int, int], seats: int) -> None:
     """The icons stand in the corner where nobody sits at the sides of the floor, else beside the board at its right."""
     seen = table_fakes.table(view(seats, hand="1B"), size=size, names=NAMES)
-    parts, over = seen.areas, (seen.asking, frame(size, right=seen.icons_end).corner)
+    parts, over = seen.areas, (seen.asking, frame(size, right=seen.icons_end, a_row=seen.icons_a_row).corner)
     for rect in (parts.hand, *parts.taken, *parts.hud, *parts.backs):
         assert not any(rect.colliderect(other) for other in over)
 

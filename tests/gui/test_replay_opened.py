@@ -18,7 +18,7 @@ from game.table import LAPSE
 from game.text import LANGUAGES
 from scenes.games.pages import pages_of
 from scenes.pages.message import SealScene
-from scenes.pages.replay import ReplayScene
+from scenes.pages.replay.page import ReplayScene
 from scenes.pages.result.page import ResultScene
 from scenes.table.frame import KEYS
 from scenes.table.session import Seal
@@ -44,7 +44,7 @@ def played(game: str) -> Record:
 
 def replayed(game: str) -> ReplayScene:
     it = app()
-    scene = ReplayScene(played(game), pages_of(game))
+    scene = ReplayScene([played(game)], pages_of(game))
     it.push(scene)
     scene.draw(it.surface)
     return scene
@@ -99,7 +99,7 @@ def test_the_hand_has_the_word_of_its_game(game: str, word: str) -> None:
     scene = replayed(game)
     scene.app.language = "ja"
     labels = {option.choice: option.label for option in scene._page.prompt(scene._attention).options}
-    assert labels["open"] == word and labels["play"] in ("停止", "再生")
+    assert labels["open"] == word
 
 
 @pytest.mark.parametrize("game", SEATS)
@@ -107,7 +107,9 @@ def test_no_key_of_a_replay_stands_for_two_things(game: str) -> None:
     """As written on its buttons and beside the signs in its corner."""
     scene = replayed(game)
     page = scene._page
-    written = [one.cap for one in page.prompt(scene._attention).options]
+    written = [one.cap for one in (*page.prompt(scene._attention).options, *scene._strip.buttons)]
+    page.look.choosing = True
+    written += [one.cap for one in page.prompt(scene._attention).options]
     written += [KEYS[one.id.partition(":")[2]] for one in page.icons]
     assert len(set(written)) == len(written)
 
@@ -195,7 +197,7 @@ def test_a_replay_says_what_does_not_follow_from_its_seal(language: str) -> None
     assert record is not None
     for one, doubtful in ((record, False), (with_draws(record), True), (structs.replace(record, match="other"), True)):
         it = app(language=language)
-        it.push(scene := ReplayScene(one, pages_of("gostop")))
+        it.push(scene := ReplayScene([one], pages_of("gostop")))
         it.step(1 / 60)
         told = scene._page.prompt(scene._attention).lines
         assert (len(told) == 2) is doubtful and (not doubtful or told[1] == scene._page.seal.answer(it.say))

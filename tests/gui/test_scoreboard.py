@@ -66,7 +66,7 @@ def test_a_row_says_when_its_round_was_in_few_words_and_who_ended_it() -> None:
     for one in statistics.rounds(it.keeper.ledger, "gostop"):
         assert one.won == (one.winners == ("you",)) and one.drawn == (not one.winners)
         if one.winners and not one.won:
-            assert {it.say(f"app.person.{one.winners[0]}"), named(it, pages_of("gostop"), one)} <= set(said)
+            assert f"{it.say(f'app.person.{one.winners[0]}')} · {named(it, pages_of('gostop'), one)}" in said
 
 
 def test_the_best_round_is_shown_with_its_cards_and_can_be_seen_again() -> None:
@@ -109,6 +109,35 @@ def test_the_row_of_a_round_says_whether_it_was_won_or_lost() -> None:
     for name, count in (("won", sum(one.won for one in rounds)), ("lost", sum(not one.won and one.score < 0 for one in rounds))):
         assert said.count(it.say(f"app.scoreboard.badge.{name}")) == count
     assert any(one.won for one in rounds) and any(one.score < 0 for one in rounds)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_says_which_match_and_round_it_was_and_the_place_after_it(language: str) -> None:
+    it = app(language=language)
+    fill(it, 3)
+    it.push(scene := ScoreboardScene("gostop"))
+    said, totals = [words.text for words in scene.above], [0, 0, 0]
+    for played in reversed(statistics.rounds(it.keeper.ledger, "gostop")):
+        settlement = statistics.record(it.keeper.ledger, played.id).settlement
+        assert settlement is not None
+        totals = [a + b for a, b in zip(totals, settlement.points, strict=True)]
+        place = it.say(f"app.scoreboard.place.{sorted(totals, reverse=True).index(totals[0]) + 1}")
+        assert it.say("table.standing.round", n=played.round + 1) in said
+        assert f"{it.say('app.scoreboard.match', n='1')} · {place}" in said
+    assert scene.clipped() == []
+
+
+def test_a_row_opens_its_match_at_its_round() -> None:
+    it = app()
+    fill(it, 3)
+    it.push(ScoreboardScene("gostop"))
+    it.step(0)
+    second = next(one for one in statistics.rounds(it.keeper.ledger, "gostop") if one.round == 1)
+    click(it, f"scoreboard.round.{second.id}")
+    assert it.stack.top._record.round == 1
+    for code, number in ((pygame.K_PAGEDOWN, 2), (pygame.K_PAGEUP, 1)):
+        key(it, code)
+        assert it.stack.top._record.round == number
 
 
 def test_a_win_is_told_by_its_rarest_set_or_else_by_what_gave_most_points() -> None:

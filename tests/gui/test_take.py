@@ -80,7 +80,8 @@ def test_no_other_card_on_the_floor_is_cut_by_the_tray(others: str, seats: int, 
     assert not any(badge.id == "stock" for badge in at.badges)
     keys = [f"#{CARD[face]}" for face in others.split()]
     lying = [rects[key] for key in keys]
-    assert covered(lying, by=[board, *in_corner(size, AT_REST, at.icons_end)]) == [] == outside(at.areas.floor, lying, 4)
+    icons = in_corner(size, AT_REST, at.icons_end, at.icons_a_row)
+    assert covered(lying, by=[board, *icons]) == [] == outside(at.areas.floor, lying, 4)
     for one, other in combinations(keys, 2):
         if lay[one].top < lay[other].centery < lay[one].bottom and in_a_row([lay[one], lay[other]]):
             assert rects[one].x < rects[other].x

@@ -132,7 +132,7 @@ def test_it_never_covers_what_it_speaks_of_and_stays_in_the_window(size: tuple[i
     scene.draw(app.surface)
     subjects += [page.subject(button.rect.center, seen, scene.attention) for button in page.menu.controls]
     press(scene, "esc")
-    assert len(subjects) == 7
+    assert len(subjects) == 8
     spots = page.table(seen).spots
     subjects += spots
     subjects += [page._piece(key, seen) for key in (*page.rects(seen),)]

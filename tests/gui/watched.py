@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Final
 
 import pytest
+from msgspec import structs
 
 from game import text
-from game.choices import sample
+from game.choices import Choice, sample
 from game.controller import Controller, ServerAnswer
 from game.players.local import LocalServer
 from game.players.protocol import Budget
@@ -42,7 +44,17 @@ class Failed(AssertionError):
     """Something went wrong: what, on which page, and what was done before."""
 
 
-class Scatterbrain(LocalServer):
+class Brief(LocalServer):
+    """Advice is worked out by a few playouts, however long there would be."""
+
+    def advise(
+        self, ticket: int, game: str, view: View, decision: Decision, budget: Budget, also: Choice | None = None
+    ) -> None:
+        """At once."""
+        super().advise(ticket, game, view, decision, structs.replace(budget, ms=None, playouts=2), also)
+
+
+class Scatterbrain(Brief):
     """Computers that choose by chance, which leads where nobody else goes."""
 
     def __init__(self, chance: Random) -> None:
@@ -52,6 +64,18 @@ class Scatterbrain(LocalServer):
     def ask(self, ticket: int, game: str, level: str, view: View, decision: Decision, budget: Budget) -> None:
         """Answer at once."""
         self._answers[ticket] = ServerAnswer(sample(decision.choices, self._chance))
+
+
+def served(app: Program, make: Callable[[], LocalServer]) -> None:
+    """Let computers think in this very process; as in the window each match has a server of its own."""
+    kept: list[LocalServer] = []
+
+    def worker() -> LocalServer:
+        if not kept:
+            kept.append(make())
+        return kept[0]
+
+    app.beside.worker, app.beside.end_worker = worker, kept.clear  # type: ignore[assignment, method-assign]
 
 
 class Watched(Program):

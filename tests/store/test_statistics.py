@@ -49,6 +49,21 @@ def test_the_balance_over_time(ledger: Ledger) -> None:
     assert statistics.balance_over_time(ledger, "toy") == []
 
 
+def test_a_round_is_of_the_so_manieth_match_of_its_game_and_the_person_had_a_place_after_it(ledger: Ledger) -> None:
+    stood = {(one.match, one.round): statistics.stood(ledger, one) for one in statistics.rounds(ledger, "gostop")}
+    assert stood == {("a", 0): (1, 1), ("a", 1): (1, 1), ("a", 2): (1, 1), ("b", 0): (2, 1), ("b", 1): (2, 1)}
+    ledger.settle(a_record("c", 0), a_win(2, 5), TERMS)
+    ledger.settle(a_record("c", 1, choices=1), a_win(1, 5), TERMS)
+    ledger.settle(a_record("c", 2, choices=2), a_win(1, 5), TERMS)
+    assert [statistics.stood(ledger, one)[1] for one in statistics.rounds(ledger, "gostop", 3)] == [3, 3, 2]
+
+
+def test_the_place_is_not_told_where_a_round_before_cannot_be_read(ledger: Ledger) -> None:
+    ledger._db.execute("DELETE FROM round WHERE match = 'a' AND round = 0")
+    stood = {(one.match, one.round): statistics.stood(ledger, one) for one in statistics.rounds(ledger, "gostop")}
+    assert stood[("a", 1)] == (1, None) and stood[("b", 1)] == (2, 1)
+
+
 def test_of_each_round_all_are_named_who_won_it(opened: Callable[..., tuple[Ledger, list[Notice]]]) -> None:
     ledger, _ = opened()
     both = settle("ron", 3, transfers=(Transfer(1, 0, 3), Transfer(1, 2, 3)), winners=(0, 2))

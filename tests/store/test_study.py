@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from game.players.advice import Advice, Reason, Weighed
 from game.review import FORMAT, Answered, Review
@@ -48,7 +49,10 @@ def test_of_what_was_never_noted_there_is_nothing() -> None:
 def test_a_review_by_rules_of_before_does_not_count() -> None:
     study = opened(None)
     study.keep_review("m", 0, REVIEW)
+    study.keep_review("m", 1, structs.replace(REVIEW, rules_version=6))
+    study.keep_review("of/slashes", 0, structs.replace(REVIEW, rules_version=6))
     assert study.review("m", 0, 6) is None
+    assert {match: list(found) for match, found in study.reviews(6).items()} == {"m": [1], "of/slashes": [0]}
 
 
 @pytest.mark.parametrize("change", [
@@ -57,6 +61,7 @@ def test_a_review_by_rules_of_before_does_not_count() -> None:
     "value = x'ff00'",
     "checksum = 'x'",
     "name = 'm/1'",
+    "name = 'm'",
 ])  # fmt: skip
 def test_a_damaged_note_is_as_if_it_were_not_there_and_the_others_stand(tmp_path: Path, change: str) -> None:
     study = opened(tmp_path)
@@ -67,7 +72,7 @@ def test_a_damaged_note_is_as_if_it_were_not_there_and_the_others_stand(tmp_path
         db.execute(f"UPDATE note SET {change} WHERE kind = 'review'")
     again = opened(tmp_path)
     assert again.review("m", 0, 5) is None
-    assert again.review("m", 1, 5) is None
+    assert again.review("m", 1, 5) is None and again.reviews(5) == {}
     assert again.tried("p") == Tried(1)
 
 

@@ -28,6 +28,7 @@ from scenes.stage.timeline import Caption
 from scenes.table.ask.prompt import Prompt
 from scenes.table.badge import Badge
 from scenes.table.capabilities import Foremost, GreatCalls, Marks, ShowsPlay, Watching
+from scenes.table.game import Answered
 from scenes.table.people import Person, felt
 from scenes.table.story.history import Entry
 from scenes.table.story.tip import Tip
@@ -174,6 +175,10 @@ class DaifugoTable(SeenDaifugo, GreatCalls, Marks, ShowsPlay, Foremost, Watching
     def narrow(self, choices: Sequence[Choice]) -> Prompt:
         """What is still to be said of cards that can be meant in several ways."""
         return prompts.narrow(self, choices)
+
+    def answered(self, decision: Decision, choice: Choice) -> Answered:
+        """Cards that are played as their button calls them, with their pictures."""
+        return prompts.answered(self, choice) or super().answered(decision, choice)
 
     def piece_name(self, face: str) -> str:
         """A card, or what stands on a plaque."""

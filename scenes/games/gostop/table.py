@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.choices import Choice
 from game.gostop.cards import MONTH
+from game.gostop.seats import PLAYERS
 from game.gostop.taking import alike
 from game.table import Decision, Event, Piece, Seat, Step
 from scenes.forms.pictures import Mood
@@ -85,6 +86,11 @@ class GoStopTable(SeenGoStop):
         """Over the floor, beside the board at its right; in the corner while there is no board."""
         table, bare = self.areas, spread(self.view) or self.view.phase == "drop"
         return 0 if bare or table.kind in ("open", "row") else self.size[0] - table.floor.right + round(_ICONS * table.k)
+
+    @property
+    def icons_a_row(self) -> int:
+        """Two where somebody who does not play sits above the floor: there is no room beside them, and more below."""
+        return 2 if len(self.areas.hud) > PLAYERS else 0
 
     @cached_property
     def extras(self) -> dict[Key, Rect]:

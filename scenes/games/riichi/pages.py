@@ -15,6 +15,7 @@ from scenes.games.riichi.book import CHAPTERS, SCENES, SHOWN
 
 if TYPE_CHECKING:
     from game.match import Match
+    from game.options import Rules
     from game.store.settings import Settings
     from scenes.games.riichi.table import RiichiTable
     from scenes.kit.wood import Tone
@@ -27,7 +28,7 @@ class RiichiPages(GamePages):
 
     looks: Mapping[str, tuple[object, ...]] = {
         **{"card_index": (False, True), "auto_sort": (False, True)},
-        **{"useful_draws": (False, True), "foul_costs": (False, True)},
+        **{"useful_draws": (False, True), "foul_costs": (False, True), "tile_safety": (False, True)},
     }
     sample = ("5m", "0p", "7s", "1z", None)
     emblems: Mapping[str, str] = {
@@ -47,6 +48,10 @@ class RiichiPages(GamePages):
     lessons = ("first", "safety")
     token = "stick"
     own = OF_A_ROUND | {"app.motto.samchon", "app.replay.open", "app.replay.cover"}
+
+    def points_at_first(self, rules: Rules) -> int:
+        """25,000, or what was agreed on."""
+        return int(rules["start_points"])
 
     def table(self) -> type[RiichiTable]:
         """The felt with its walls."""

@@ -13,7 +13,7 @@ from game.table import Decision, Event, Piece, Seat
 from scenes.games.riichi.ask import prompts, strict
 from scenes.games.riichi.place.layout import claimed
 from scenes.games.riichi.seen import SeenTable
-from scenes.games.riichi.tell import plates, tips, words
+from scenes.games.riichi.tell import plates, safe, tips, words
 from scenes.games.riichi.tiles import lies
 from scenes.kit import palette
 from scenes.kit.fit import Laid
@@ -129,8 +129,8 @@ class RiichiTable(SeenTable, Habits, Kin, Utters):
 
     @cached_property
     def badges(self) -> Sequence[Badge]:
-        """The dora by name, how it stands with everybody's hand, furiten, and what a discard leaves to hope for."""
-        return [*plates.badges(self), *tips.furiten(self), *tips.useful_draws(self)]
+        """The dora by name, how it stands with everybody's hand, furiten, what a discard leaves to hope for, and its safety."""
+        return [*plates.badges(self), *tips.furiten(self), *tips.useful_draws(self), *safe.marks(self)]
 
     @cached_property
     def spots(self) -> Sequence[Subject]:

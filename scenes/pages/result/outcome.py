@@ -57,6 +57,8 @@ class RoundOutcome:
         self.winners = settlement.winners
         self.seats = range(len(settlement.points))
         self._paid = app.keeper.ledger.paid(self.match.name)
+        if self.left_out:
+            self._paid.pop(self.match.number, None)
 
     @property
     def match(self) -> Match:
@@ -104,11 +106,26 @@ class RoundOutcome:
 
     @property
     def how(self) -> str:
-        """The ending, and what follows from it: where the next round is not like any other, or who has won the match."""
+        """The ending, and what follows from it: where the next round is not like any other, or who has won the match; and
+        advice."""
         kind = self.settlement.kind
         ending = "" if kind == self.pages.usual else self.pages.ending(kind, self.app.say)
         told = [ending, self.afterwards] if self.winners else []
-        return " · ".join(words for words in (*told, self.match_won) if words)
+        return " · ".join(words for words in (*told, self.match_won, self.advised) if words)
+
+    @property
+    def advised(self) -> str:
+        """How often the person had a word of advice; nothing where they had none."""
+        often = self.match.record.advised if self.match.record is not None else 0
+        return self.app.say("app.result.advised", n=often) if often else ""
+
+    @cached_property
+    def left_out(self) -> bool:
+        """Whether the balance has nothing of it, because of advice, as was agreed on."""
+        terms, record = self.session.terms, self.match.record
+        if not terms.unaided or terms.practice or record is None:
+            return False
+        return bool(record.advised) or (self.pages.game.account.by_match and self.app.keeper.ledger.aided(self.match.name))
 
     @property
     def match_won(self) -> str:
@@ -119,15 +136,17 @@ class RoundOutcome:
 
     @property
     def balance(self) -> str:
-        """What the person has now; of a practice match that nothing is kept of it."""
+        """What the person has now; of a practice match that nothing is kept of it, and what was left out."""
+        if self.left_out:
+            return self.app.say("app.result.unaided")
         if self.session.terms.practice:
             return self.app.say("app.result.practice")
         return balance(self.app.say, self.pages.name, self.app.keeper.ledger.balance(self.pages.name))
 
     @property
     def kept(self) -> int | None:
-        """What the person has now; None in a practice match, of which nothing is kept."""
-        return None if self.session.terms.practice else self.app.keeper.ledger.balance(self.pages.name)
+        """What the person has now; None in a practice match, of which nothing is kept, and where it was left out."""
+        return None if self.session.terms.practice or self.left_out else self.app.keeper.ledger.balance(self.pages.name)
 
     # -- in numbers -------------------------------------------------------------------------------------------------------
 

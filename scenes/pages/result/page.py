@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 import pygame
 
+from game.store.matches import match_of
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
@@ -33,7 +34,7 @@ GAP: Final = 8.0
 MARGIN: Final = 12.0
 """What is free at the edges of the page."""
 
-BESIDE: Final = ("result.ledger", "result.table", "result.replay")
+BESIDE: Final = ("result.ledger", "result.table", "result.replay", "result.review")
 """The smaller buttons, from the left."""
 
 STRAY: Final = 0.4
@@ -154,6 +155,7 @@ class ResultScene(Counted):
             (turn, self._turn, Key("D", pygame.K_d)),
             (say("app.result.table"), self._look, Key("T", pygame.K_t)),
             (say("app.replay.title"), self._replay, Key("R", pygame.K_r)),
+            (say("app.review.button"), self._look_back, Key("B", pygame.K_b)),
         )
         for id, (words, press, key) in zip(BESIDE, beside, strict=True):
             self.button(id, words, foot[id], press, look="small", key=key)
@@ -208,10 +210,16 @@ class ResultScene(Counted):
         self.veiled = False
 
     def _replay(self) -> None:
-        """Watch the round once more."""
+        """Watch the round once more, and those before it."""
         record = self._out.match.record
         assert record is not None
-        self.app.open("replay", record, self._out.session.terms.names)
+        records, at = match_of(self.app.keeper.ledger, record)
+        self.app.open("replay", records, self._out.session.terms.names, at)
+
+    def _look_back(self) -> None:
+        """What could have been done better in the round."""
+        self._finish()
+        self.app.open("review", [self._out.match.record], self._out.session.terms.names, self._out.session.seat)
 
     def _open_seal(self) -> None:
         """What the round was dealt from can be checked now."""

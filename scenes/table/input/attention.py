@@ -11,13 +11,15 @@ from scenes.table.input import ids
 if TYPE_CHECKING:
     from scenes.table.ask.prompt import Prompt
     from scenes.table.ask.question import TableQuestion
+    from scenes.table.story.advice import AskedAdvice
 
 
 @dataclass
 class Attention:
     """What the person is doing: their question, what they point at, and what is open over the table. `hover` is what the pointer
     is on, `chosen` the piece that the keyboard is on. `menu` is open or not, and may ask whether they are `leaving`; `log` is
-    the history. `habits` are done by themselves. With `hurry` what happens without the person goes by quickly."""
+    the history; `advice` is advice on the question. `habits` are done by themselves. With `hurry` what happens without the
+    person goes by quickly."""
 
     question: TableQuestion | None = None
     hover: str | None = None
@@ -27,8 +29,16 @@ class Attention:
     leaving: bool = False
     log: bool = False
     hurry: bool = False
+    advice: AskedAdvice | None = None
     habits: set[str] = field(default_factory=set)
     _told: tuple[str, Prompt | None] = ("", None)
+
+    @property
+    def advised(self) -> AskedAdvice | None:
+        """The advice that is to be seen, on the question that stands."""
+        given, asked = self.advice, self.question
+        shown = given is not None and asked is not None and given.open and given.decision.step == asked.decision.step
+        return given if shown else None
 
     def rest(self) -> None:
         """Nothing is asked, and nothing was told."""

@@ -259,7 +259,7 @@ class Mouse(Reach):
             self.table.press_piece(under)
         elif spread is not None and not self.attention.menu and (at := spread.hit(pos)) is not None:
             self.table.answer(Reaction(spread.places[at]))
-        elif self.page.panel.rect.collidepoint(pos) or (self.attention.menu and self.page.menu.rect.collidepoint(pos)):
+        elif self.page.laid_over(pos) or (self.attention.menu and self.page.menu.rect.collidepoint(pos)):
             return
         elif self.attention.menu:
             self.table.control(ids.MENU)

@@ -15,6 +15,9 @@ CONTROL: Final = "control:"
 HABIT: Final = "habit:"
 """How the name of a control begins that switches a habit."""
 
+ADVISED: Final = "advice:"
+"""How the id of an answer begins that advice tells of."""
+
 BACK: Final = "back"
 """The button that takes a first half of a choice back."""
 
@@ -31,6 +34,7 @@ HURRY: Final = "hurry"
 """The choice of who plays no longer: the rest of the round goes by quickly, or as before."""
 
 MENU, LOG, PAUSE, REPLAY, SLOWER, FASTER, SEAL = "menu", "log", "pause", "replay", "slower", "faster", "seal"
+ADVICE: Final = "advice"
 """The controls."""
 
 PACE: Final = "pace_"
@@ -54,7 +58,7 @@ def habit(name: str) -> str:
 
 def is_button(id: str) -> bool:
     """Whether a painted button has this id; else it is the key of a piece."""
-    return id in (BACK, PEEK) or id.startswith((PROMPT, CONTROL))
+    return id in (BACK, PEEK) or id.startswith((PROMPT, CONTROL, ADVISED))
 
 
 
@@ -74,7 +78,7 @@ PAGES: Final = {pygame.K_F1: answering(RULEBOOK), pygame.K_F10: answering(SETTIN
 
 CONTROL_KEYS: Final = {
     "L": LOG, "P": PAUSE, "R": REPLAY, "+": FASTER, "=": FASTER, "-": SLOWER, "V": SEAL,
-    "I": RULES,
+    "I": RULES, "J": ADVICE,
 }  # fmt: skip
 
 FIRST_SWITCH: Final = 2

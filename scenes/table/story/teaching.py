@@ -31,6 +31,7 @@ class LessonScene(TableScene):
     read everything waits, and where a choice is expected no other is taken."""
 
     name = "lesson"
+    advises = False
 
     def __init__(self, controller: Controller, game: GamePages, lesson: Lesson) -> None:
         super().__init__(controller, 0, game)

@@ -291,7 +291,7 @@ class Bubble:
         for widest in WIDEST:
             wide = min(self._by.letters(widest), around.window.width - self._by.letters(56))
             size = self._box(wide, None).size(self._by)
-            rect, covered = _beside(size, around, gap)
+            rect, covered = beside(size, around, gap)
             if lost < 0 or covered < lost:
                 self.rect, self._wide, lost = rect, wide, covered
             if not covered:
@@ -310,7 +310,7 @@ class Bubble:
             card = min(CARD, wide * 100 / self._by.letters(100) / count - 4)
             parts += [Gap(8), Pieces(words.pieces, card * self._sprites.pack.aspect, self._sprites, 1.1)]
         fills = [palette.BARK] * (len(words.buttons) - 1) + [palette.FELT if len(words.buttons) > 1 else palette.BARK]
-        buttons = tuple(_button(*button, fill, lit) for button, fill in zip(words.buttons, fills, strict=True))
+        buttons = tuple(button(*one, fill, lit) for one, fill in zip(words.buttons, fills, strict=True))
         if buttons:
             parts.append(Row(buttons, gap=8, align="right"))
         return _plate(parts, pad=14, gap=6)
@@ -320,13 +320,13 @@ class Bubble:
         _drawn(surface, self._laid(lit), self._by.unit, self._ink)
 
 
-def _button(id: str, label: str, key: str, fill: palette.Colour, lit: str | None) -> Box:
+def button(id: str, label: str, key: str, fill: palette.Colour, lit: str | None) -> Box:
     """A button of a bubble: its words, and its key behind them."""
     said = Row((Gap(3), Text((label,), 15, "bold", palette.PAPER), Gap(8), Keycap(key, 11)), gap=5)
     return Pressed(Plate(said, 9, fill, 8, palette.GOLD if id == lit else (*palette.CREAM, 60)), id)
 
 
-def _beside(size: tuple[int, int], around: Around, gap: int) -> tuple[Rect, int]:
+def beside(size: tuple[int, int], around: Around, gap: int) -> tuple[Rect, int]:
     """The place of a bubble that covers nothing of what must stay free, or least of it. After that it covers little of what is
     to be seen, and is near what it points at: a pixel of distance weighs as much as `gap` covered pixels. Returned with it is
     how much of what must stay free it covers all the same."""

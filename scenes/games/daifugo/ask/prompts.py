@@ -25,6 +25,7 @@ from scenes.pages.rules.rule_sheet import Offered
 from scenes.stage.binding import Key
 from scenes.table.ask.gather import Picked, Plays
 from scenes.table.ask.prompt import Answer, Prompt
+from scenes.table.game import Answered
 from scenes.table.input.ids import ENTER, SPACE
 
 PASS: Final = "pass"
@@ -41,6 +42,9 @@ SHOWN: Final = 4
 
 OUTRIGHT: Final = ("wait", "call foul")
 """Choices that are said by words of their own, not by the name of a rule or a number."""
+
+HANDED: Final = ("give", "tribute", "return", "discard", "aside", "take")
+"""The verbs of choices by which cards change hands or are laid away."""
 
 LIST: Final = "list"
 """The button that leads to the list of rules that can be added."""
@@ -268,6 +272,14 @@ def named(table: SeenDaifugo, choices: Sequence[Choice]) -> str:
         number = say("daifugo.joker") if play.number == JOKER else NAME[play.number]
         return say("daifugo.choice.named.set", number=number, n=play.size)
     return say("daifugo.choice.named.run", n=play.size) if play is not None and play.kind == RUN else say("daifugo.choice.play")
+
+
+def answered(table: SeenDaifugo, choice: Choice) -> Answered | None:
+    """What an answer of cards is called, and these; nothing for any other."""
+    verb, faces = choice.split()[0], pieces(choice)
+    if verb == "play":
+        return Answered(named(table, (choice,)), faces)
+    return Answered(table.say(f"daifugo.choice.{verb}"), faces) if verb in HANDED and faces else None
 
 
 def narrow(table: SeenDaifugo, choices: Sequence[Choice]) -> Prompt:

@@ -299,7 +299,7 @@ def cleared(table: SeenGoStop, heaps: Sequence[Heap]) -> tuple[Rect, dict[Key, P
         return mat, away
     high = max(floor.height - round(_ASKS * k), min(round(_ROW * k), floor.height - round(_LESS * k)))
     row = Rect(floor.left + near, floor.top, floor.width - 2 * near, high)
-    icons = [icon.rect for icon in in_corner(table.size, AT_REST, table.icons_end)]
+    icons = [icon.rect for icon in in_corner(table.size, AT_REST, table.icons_end, table.icons_a_row)]
     row.width = min([row.width, *(icon.left - near - row.left for icon in icons if icon.inflate(0, near).colliderect(row))])
     top = floor.top + high + round(_APART * k)
     return Rect(floor.left, top, floor.width, floor.bottom - near - top), away | in_a_row(heaps, row)

@@ -12,6 +12,7 @@ from game.riichi.tiles import KIND, KIND_FACES, dora_of
 from scenes.games.riichi.ask import strict
 from scenes.games.riichi.place.layout import HAND, why_dim
 from scenes.games.riichi.seen import SeenTable
+from scenes.games.riichi.tell import safe
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Measure, Middle, Pieces, Plate, Pressed, Row, Text
 from scenes.kit.fit import SHARES, Laid, fit
@@ -150,7 +151,8 @@ def useful_draws(table: SeenTable) -> list[Badge]:
     least = min((after.lacks for after in found.values()), default=0)
     near = {key: after.left for key, after in found.items() if after.lacks == least}
     most, k = max(near.values(), default=0), table.k
-    px, rect = max(12, round(13 * k)), Rect(0, round(table.areas.top + 606 * k), round(HAND / 2 * k), round(16 * k))
+    top = 606 - (safe.HIGH + 1 if safe.feared(table) else 0)
+    px, rect = max(12, round(13 * k)), Rect(0, round(table.areas.top + top * k), round(HAND / 2 * k), round(16 * k))
     return [
         Badge(
             f"nearer:{key}",
@@ -196,6 +198,7 @@ def _of_hand(table: SeenTable, tile: int, lines: list[str]) -> Tip:
     if why_dim(view, table.seat, tile) == "barred":
         why = "genbutsu" if tile // 4 == view.barred[0] else "suji"
         lines += [say(f"riichi.refused.{why}", tile=_name(table, tile)), *strict.costs(table, why)]
+    lines += safe.lines(table, tile)
     left, riichi = None if table.strict else table.without(tile), may_riichi(view, table.seat)
     found = waits_of(view, table.seat, left, int(riichi)) if left is not None else []
     if not found:

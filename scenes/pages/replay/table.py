@@ -1,0 +1,93 @@
+"""A table on which a round is shown again: who sat there then, and the ways to look at it in the place of questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.record import Record
+from game.table import Seat, View
+from scenes.games.pages import GamePages
+from scenes.kit.button import Button
+from scenes.scene import App
+from scenes.stage.director import Director
+from scenes.table.ask.prompt import Answer, Prompt
+from scenes.table.frame import in_corner
+from scenes.table.input import ids
+from scenes.table.input.attention import Attention
+from scenes.table.page import Page
+from scenes.table.session import PEOPLE, YOU, Session, person
+
+
+@dataclass
+class Look:
+    """How a round is looked at. `at` says where it stands, `told` of what could not be shown; hands are `opened` or not; `whole`
+    says that the first round of the match is known, `dealing` that cards are being dealt, `ended` that nothing can be played from
+    here, `choosing` that the person is asked what to play."""
+
+    at: str = ""
+    told: str = ""
+    opened: bool = False
+    whole: bool = False
+    dealing: bool = False
+    ended: bool = False
+    choosing: bool = False
+
+
+class ReplayTable(Page):
+    """A table as `seat` saw it, with the names of those who sat there then."""
+
+    def __init__(
+        self, app: App, game: GamePages, seat: Seat, record: Record, people: Sequence[str], director: Director, look: Look
+    ) -> None:
+        self._sat, self.look = tuple(people), look
+        super().__init__(app, game, seat, record.seats, director)
+        self.seal.follow(record, settled=True)
+
+    @property
+    def session(self) -> Session | None:
+        """What is played meanwhile has nothing to do with it."""
+        return None
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who sat there."""
+        return self._sat
+
+    @property
+    def names(self) -> list[str]:
+        """What every seat was called."""
+        return [person(self.app.say, key, self.app.settings.name) for key in self._sat]
+
+    @property
+    def icons(self) -> tuple[Button, ...]:
+        """The history, how fast time goes, and the seal: a replay has no menu."""
+        return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER), self.frame.right)
+
+    def lay_out(self, view: View, attention: Attention) -> None:
+        """Without the switches of a table, for nothing is answered here."""
+        super().lay_out(view, attention)
+        self.switches = ()
+
+    def prompt(self, attention: Attention) -> Prompt:
+        """What can be done with the round, or how it can be played."""
+        say, look, words = self.app.say, self.look, self.game.words
+        if look.choosing:
+            played = (
+                *((Answer("onward", say("app.replay.onward"), "F", tone="good"),) if not look.ended else ()),
+                Answer("again", say("app.replay.again"), "A"),
+                *((Answer("match", say("app.replay.match"), "M"),) if look.whole else ()),
+            )
+            return Prompt(say("app.replay.yourself"), (look.at,), played, can_go_back=True)
+        somebody = self._sat[self.seat] if self._sat[self.seat] in (YOU, *PEOPLE) else ""
+        options = (
+            *((Answer("deal", say(words("app.replay.deal")), "D", tone="good"),) if look.dealing else ()),
+            Answer("open", say(words("app.replay.cover" if look.opened else "app.replay.open")), "H"),
+            Answer("seat", say("app.replay.seat", who=self.names[self.seat]), "T", somebody=somebody),
+            Answer("review", say("app.review.button"), "B"),
+            Answer("yourself", say("app.replay.yourself"), "G"),
+            Answer("close", say("app.replay.close"), "Esc"),
+        )
+        told = (f"!{look.told}",) if look.told else ()
+        doubt = (self.seal.answer(say),) if self.seal.doubtful else ()
+        return Prompt(say("app.replay.title"), (look.at, *told, *doubt), options)

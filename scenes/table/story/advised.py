@@ -1,0 +1,116 @@
+"""Advice in words: what its answers are called, what they are worth, and what speaks for them, as a game's table says it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from game.choices import Choice
+from game.players.advice import Advice, Reason, Weighed
+from game.table import Decision
+from scenes.kit.weighed import Standing, WeighedAnswer, Why
+from scenes.stage.binding import Key
+from scenes.table.game import Answered, GameTable
+from scenes.table.input import ids
+
+Say = Callable[..., str]
+Spoken = Callable[[Mapping[str, object]], Mapping[str, object]]
+
+MOST: Final = 3
+"""So many answers are told."""
+
+WHOLE: Final = 50.0
+"""Worths that differ by as much as this are told in whole tens, others with one place."""
+
+
+def told(reason: Reason, say: Say, names: Sequence[str], spoken: Spoken) -> str:
+    """A reason as a sentence. A `seat` among its args is called by its name, a text key by its text, and pieces as the table says
+    them (`GameTable.spoken`)."""
+    args: dict[str, object] = {name: _word(value, say) for name, value in reason.args.items()}
+    seat = reason.args.get("seat")
+    if isinstance(seat, int) and 0 <= seat < len(names):
+        args["name"] = names[seat]
+    return say(reason.key, **spoken(args))
+
+
+def _word(value: object, say: Say) -> object:
+    return say(value) if isinstance(value, str) and "." in value and " " not in value else value
+
+
+def answers(
+    table: GameTable, decision: Decision, advice: Advice, given: Choice | None = None, most: int = MOST
+) -> tuple[WeighedAnswer, ...]:
+    """The best answers of an advice as they are told at a table, and the one that was `given`, with a mark. Each answers to
+    ``advice:<its place>`` (`ids.ADVISED`), as they are `shown`."""
+    found = enumerate(shown(advice, given, most))
+    return tuple(_answer(table, decision, advice, one, one.choice == given, nth) for nth, one in found)
+
+
+def shown(advice: Advice, given: Choice | None = None, most: int = MOST) -> tuple[Weighed, ...]:
+    """So many answers of an advice as are told, the best ones and the one that was given."""
+    best = advice.weighed[:most]
+    own = advice.of(given) if given is not None else None
+    return best if own is None or own in best else (*best[: most - 1], own)
+
+
+def distinct(table: GameTable, decision: Decision, advice: Advice) -> Advice:
+    """The same advice without answers that look like a better one, as a tile that was drawn like one that was held."""
+    found: dict[Answered, Weighed] = {}
+    for one in advice.weighed:
+        found.setdefault(table.answered(decision, one.choice), one)
+    return Advice(advice.unit, tuple(found.values()))
+
+
+def _answer(table: GameTable, decision: Decision, advice: Advice, one: Weighed, given: bool, nth: int) -> WeighedAnswer:
+    words, faces, across = table.answered(decision, one.choice)
+    standing: Standing = "best" if one == advice.best else "even" if advice.even(one.choice) else "behind"
+    reasons = tuple(Why(told(why, table.say, table.names, table.spoken), why.against) for why in one.reasons)
+    mark = table.say("table.advice.given") if given else ""
+    return WeighedAnswer(words, faces, across, worth(advice, one, table.say), standing, reasons, mark, f"{ids.ADVISED}{nth}")
+
+
+def worth(advice: Advice, one: Weighed, say: Say) -> str:
+    """What an answer is worth: of the best that, of others how far they lie behind it, or that they are even; with the interval.
+    Nothing where nothing was weighed against it."""
+    if len(advice.weighed) == 1 and not one.spread:
+        return ""
+    whole = advice.best.spread >= WHOLE or abs(advice.best.worth) >= WHOLE
+    figures = {"unit": say(advice.unit), "spread": figure(one.spread, whole)}
+    if one == advice.best:
+        return say("table.advice.worth", worth=figure(one.worth, whole, signed=True), **figures)
+    lost = figure(advice.lost(one.choice), whole)
+    return say("table.advice.even" if advice.even(one.choice) else "table.advice.behind", lost=lost, **figures)
+
+
+def figure(value: float, whole: bool, signed: bool = False) -> str:
+    """A worth as it is written: in tens, or with one place."""
+    number = f"{round(abs(value), -1):,.0f}" if whole else f"{abs(value):.1f}"
+    none = not any(digit in "123456789" for digit in number)
+    sign = "−" if value < 0 and not none else "+" if signed and not none else ""
+    return sign + number
+
+
+def named(table: GameTable, decision: Decision, choice: Choice) -> frozenset[Key]:
+    """The pieces that are pressed to give an answer, and those that it names besides."""
+    found, prompts = set[Key](), [table.prompt(decision)]
+    while prompts:
+        prompt = prompts.pop()
+        found.update(key for key, choices in prompt.targets.items() if choice in choices)
+        for option in prompt.options:
+            if option.ask is not None:
+                prompts.append(option.ask)
+            if option.choice == choice:
+                found.update((*option.takes, *([option.piece] if option.piece is not None else [])))
+    held = dict(table.hand)
+    for word in set(choice.split()[1:]):
+        lying = [key for key, piece in table.view.pieces() if piece.face == word]
+        if len(lying) == 1:
+            found.update(lying)
+        elif not found & held.keys():
+            found.update([key for key, piece in held.items() if piece.face == word][:1])
+    return frozenset(found)
+
+
+def pieces(reasons: Sequence[Reason]) -> frozenset[Key]:
+    """The pieces that reasons are about, as the table knows them."""
+    return frozenset(f"#{piece}" for why in reasons for piece in why.pieces)
