@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.choices import Choice
 from game.daifugo.cards import Cards
 from game.daifugo.follow import legal, told_apart
+from game.daifugo.plays import Play
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.ending import unstoppable, won_by
 from game.daifugo.strategy.melds import Melds, PlayFacts
@@ -40,42 +41,61 @@ SCALE: Final = SituationWeights(heat=0.7)
 PASS: Final = "pass"
 
 
-def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds) -> Choice:
-    """The choice after which the seat ends best."""
-    spent_time = clocked(budget)
+class Considered(NamedTuple):
+    """A turn as it is thought over: the imagined game in which it stands and the same to be played on quickly, every legal play
+    by its line, and what is thought of each choice beforehand (None is a pass), the best first."""
+
+    table: Daifugo
+    now: Swift
+    plays: dict[Choice, Play]
+    scores: dict[PlayFacts | None, float]
+
+
+def considered(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds) -> Considered:
+    """The choices that a player thinks of; a foul finish is none where there is another way."""
     table = Daifugo.imagine(view, Luck.seeded(f"{budget.seed} world 0"))
     now, plays = Swift.of(table, melds), legal(table, view.who)
     lines = [line for line in told_apart(decision.choices, view.order) if line in plays]
-    if not lines:
-        return decision.default
     options: list[PlayFacts | None] = [melds.meld(plays[line]) for line in lines]
-    rows = [facts(one) for one in situations(now, [one for one in options if one is not None])]
-    if now.top is not None and PASS in decision.choices:
+    rows = [facts(one) for one in situations(now, [one for one in options if one is not None])] if lines else []
+    if lines and now.top is not None and PASS in decision.choices:
         options.append(None)
     scores = {one: sum([WORTH[at] + LIKELY * WEIGHTS[at] for at in row]) for one, row in zip(options, rows, strict=False)}
     last, over = now.hand[view.who], now.over
     options = [one for one in options if one is None or one.cards != last or not one.foul[over]] or options  # no foul finish
-    options.sort(key=lambda one: -scores[one])
-    if len(options) == 1:
-        return _line(options[0])
-    for one in options:
-        if one is not None and unstoppable(now, one):
-            return one.line
-    if now.left == 2 and not _hidden(table, view):
-        sure = won_by(now, options, lambda: spent_time() > USED / 2)
-        if sure is not None:
-            return _line(sure[0])
-    leans = {one: LEAN * leaning(view.rules, _line(one), view.cards[view.who], budget.boldness) for one in options}
-    running = _running(now, options, {one: scores[one] + leans[one] for one in options})
-    return _line(_tried(view, now, running, leans, budget, spent_time))
+    return Considered(table, now, plays, {one: scores[one] for one in sorted(options, key=lambda one: -scores[one])})
 
 
-def _running(now: Swift, options: list[PlayFacts | None], scores: dict[PlayFacts | None, float]) -> dict[PlayFacts | None, float]:
+def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds) -> Choice:
+    """The choice after which the seat ends best."""
+    spent_time = clocked(budget)
+    seen = considered(view, decision, budget, melds)
+    options = [*seen.scores]
+    if len(options) < 2:
+        return line_of(options[0]) if options else decision.default
+    sure = certain(seen, view, lambda: spent_time() > USED / 2)
+    if sure:
+        return line_of(sure[0])
+    leans = {one: LEAN * leaning(view.rules, line_of(one), view.cards[view.who], budget.boldness) for one in options}
+    running = shortened(seen.now, {one: seen.scores[one] + leans[one] for one in options})
+    return line_of(_tried(view, seen.now, running, leans, budget, spent_time))
+
+
+def certain(seen: Considered, view: DaifugoView, late: Callable[[], bool]) -> list[PlayFacts | None]:
+    """The choices after which the seat is sure to be the next that is out, as far as anybody can tell before it is `late`."""
+    now, options = seen.now, [*seen.scores]
+    sure: list[PlayFacts | None] = [one for one in options if one is not None and unstoppable(now, one)]
+    if not sure and now.left == 2 and not _hidden(seen.table, view):
+        return won_by(now, options, late) or []
+    return sure
+
+
+def shortened(now: Swift, scores: dict[PlayFacts | None, float]) -> dict[PlayFacts | None, float]:
     """The choices that are played out, the best first, and by how much each is thought to be worse than that."""
     hand = now.hand[now.turn]
-    patient = [one for one in options if one is None or now.top is not None or not _wasted(one, hand)]
+    patient = [one for one in scores if one is None or now.top is not None or not _wasted(one, hand)]
     found: dict[object, PlayFacts | None] = {}
-    for one in sorted(patient or options, key=lambda one: -scores[one]):
+    for one in sorted(patient or scores, key=lambda one: -scores[one]):
         found.setdefault(_alike(one, now.top), one)
     running = [*found.values()]
     best = scores[running[0]]
@@ -104,7 +124,7 @@ def _tried(
         while True:
             now.hand = list(next(drawn))
             for one in running:
-                totals[one] += leans[one] + _played_out(now, one, view.who, Random(budget.seed * 7919 + nth))
+                totals[one] += leans[one] + played_out(now, one, view.who, Random(budget.seed * 7919 + nth))
             nth, spent = nth + 1, spent + len(running)
             if spent_time() >= until or (share is not None and spent + len(running) > share):
                 break
@@ -124,7 +144,8 @@ def _wasted(one: PlayFacts, hand: Cards) -> bool:
     return one.jokers > 0 and (hand ^ one.cards).bit_count() > EARLY
 
 
-def _line(one: PlayFacts | None) -> Choice:
+def line_of(one: PlayFacts | None) -> Choice:
+    """How a choice is said."""
     return PASS if one is None else one.line
 
 
@@ -136,7 +157,7 @@ def _hidden(table: Daifugo, view: DaifugoView) -> bool:
     return len(unknown) > 1
 
 
-def _played_out(now: Swift, first: PlayFacts | None, seat: Seat, rng: Random) -> float:
+def played_out(now: Swift, first: PlayFacts | None, seat: Seat, rng: Random) -> float:
     """How many rivals the seat leaves behind if it begins so."""
     game = now.copy()
     game.play(first)
