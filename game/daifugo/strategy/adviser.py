@@ -30,6 +30,9 @@ UNIT: Final = "daifugo.advice.unit"
 SHORT_LIST: Final = 3
 """So many choices are weighed to the end of the budget."""
 
+SURE: Final = 2
+"""Of those that are sure to win so many are told."""
+
 FIRST_PART: Final = 0.4
 """In this share of the budget all that look good are weighed, then the best of them."""
 
@@ -75,7 +78,8 @@ def _foreseen(view: DaifugoView, decision: Decision, budget: Budget, plain: Meld
     if not seen.scores:
         return None
     sure = certain(seen, view, lambda: spent_time() > USED / 2)
-    lines = {line_of(one): one for one in (*sure[:SHORT_LIST], *shortened(seen.now, seen.scores))}
+    wins = [*shortened(seen.now, {one: seen.scores[one] for one in sure})][:SURE] if sure else []
+    lines = {line_of(one): one for one in (*wins, *shortened(seen.now, seen.scores))}
     if also in seen.plays:
         lines.setdefault(also, plain.meld(seen.plays[also]))
     elif also == PASS and seen.now.top is not None:

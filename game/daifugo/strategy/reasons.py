@@ -15,7 +15,6 @@ from game.daifugo.plays import Play, runs_with
 from game.daifugo.round import Daifugo
 from game.daifugo.state import CLOSED
 from game.daifugo.strategy.foresight import PASS
-from game.daifugo.strategy.melds import melds
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.advice import Reason
@@ -33,8 +32,14 @@ NEAR: Final = 2
 FEW: Final = 4
 """From so few plays to the end on they are told."""
 
+WEAK: Final = 6
+"""Below this place of the order a number hardly ever holds the field."""
+
 FELT: Final = 0.75
 """By so many places of the order the cards that are kept are felt to be stronger or weaker on average."""
+
+AWAY: Final = ("give", "discard")
+"""Answers that begin so take cards out of the hand."""
 
 SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 """How suits are shown."""
@@ -49,7 +54,6 @@ class Position:
         self.table.decisions()
         self.hand = self.table.hand[self.seat]
         self.plays = legal(self.table, self.seat) if decision.kind == "turn" else {}
-        self.melds = melds(view.rules)
         self.strength = strengths(self.table.order)
 
     def reasons(self, choice: Choice, sure: bool = False) -> tuple[Reason, ...]:
@@ -58,6 +62,8 @@ class Position:
             told = self._played(choice, self.plays[choice], sure)
         elif choice == PASS and self.decision.kind == "turn":
             told = self._passed(sure)
+        elif choice.split()[0] in AWAY:
+            told = self._given(choice)
         else:
             told = iter(())
         return tuple(told)[:MOST]
@@ -76,20 +82,32 @@ class Position:
         if sure:
             yield Reason("daifugo.reason.sure", {"n": self.fewest(rest)}, tuple(each(rest)))
         yield from self._turned(after, rest)
-        leads = after.turn == self.seat and not after.field
-        if leads:
-            yield Reason("daifugo.reason.leads", {"n": self.fewest(rest)}, play.cards)
-        elif self._unbeaten(play, after):
-            yield Reason("daifugo.reason.unbeaten", {"n": self.fewest(rest)}, play.cards)
+        leads, left = after.turn == self.seat and not after.field, self.fewest(rest)
+        beaters = [] if leads else self._beaters(play, after)
+        holds = leads or (after.asked is None and bool(after.field) and not beaters)
+        if holds:
+            eight = self.view.rules["cut_8"] != "off" and 8 in play.number_of
+            yield Reason(f"daifugo.reason.{'unbeaten' if not leads else 'cut' if eight else 'leads'}", {"n": left}, play.cards)
+        yield from self._rivals(play, holds)
+        split = self._splits(play)
+        if split:
+            yield Reason("daifugo.reason.split", {"n": left}, split, against=True)
         if after.suits and after.suits != before.suits:
             yield self._bound(after, rest)
-        yield from self._spent(play, rest, leads)
-        if not before.field:
-            yield from self._rivals(play)
-        if not leads and self._weakest(play):
-            yield Reason("daifugo.reason.weakest", {}, play.cards)
-        if not sure and not leads and self.fewest(rest) <= FEW:
-            yield Reason("daifugo.reason.left", {"n": self.fewest(rest)}, tuple(each(rest)))
+        strong = self._strong(play.cards)
+        if strong and rest.bit_count() > EARLY and not leads:
+            yield Reason("daifugo.reason.spends", {"n": len(strong)}, strong, against=True)
+        if beaters and len(beaters) <= FEW:
+            yield Reason(f"daifugo.reason.{'seldom' if play.size == 1 else 'seldom.sets'}", {"n": len(beaters)}, play.cards)
+        told = holds or sure
+        if not leads and not split and (lowly := self._lowly(play)):
+            yield Reason(f"daifugo.reason.{lowly}", {}, play.cards)
+            told = True
+        if play.size > 1 and not split and not strong:
+            yield Reason("daifugo.reason.many", {"n": play.size}, play.cards)
+            told = True
+        if not holds and not sure and not split and (left <= FEW or not told):
+            yield Reason("daifugo.reason.left", {"n": left}, tuple(each(rest)))
 
     def _after(self, choice: Choice) -> Daifugo:
         """The game once it is said, everybody else letting it be."""
@@ -116,17 +134,21 @@ class Position:
         numbers = [number for card in each(cards) if (number := self.table.pack.number[card]) != JOKER]
         return sum(strength[number] for number in numbers) / len(numbers) if numbers else 0.0
 
-    def _unbeaten(self, play: Play, after: Daifugo) -> bool:
-        """Whether nobody can lay anything on it, whoever holds what has not been seen."""
-        if self.melds is None or not after.field:
-            return False
-        top = self.melds.meld(play)
-        return not self.melds.follows(self._unseen(), top, after.revolution != after.back, after.suits)
+    def _beaters(self, play: Play, after: Daifugo) -> list[int]:
+        """What could be laid on it of what has not been seen: cards on a single, of more the numbers; nothing where the field is
+        clear."""
+        others = [seat for seat in after.inside() if seat != self.seat]
+        if not after.field or not others:
+            return []
+        trial = after.copy()
+        trial.hand[others[0]], trial.needed = self._unseen(), None
+        laid = legal(trial, others[0]).values()
+        return sorted({one.cards[0] if play.size == 1 else one.number for one in laid})
 
     def _unseen(self) -> Cards:
         """What the others may hold: all cards of which the seat does not know that they lie elsewhere."""
         table = self.table
-        known = mask(one.id for one in self.view.known)
+        known = mask(one.id for one in self.view.known if one.id is not None and one.holds)
         found = 0
         for other in table.inside():
             found |= table.hand[other] if other != self.seat else 0
@@ -136,51 +158,59 @@ class Position:
 
     def _bound(self, after: Daifugo, rest: Cards) -> Reason:
         """That a bind forms, and whether the seat keeps something to lay in it."""
-        suits, pack = after.suits, self.table.pack
-        strength, bar = strengths(after.order), after.field[-1].play.number
-        mine = [card for card in each(rest) if pack.suit[card] in suits and strength[pack.number[card]] > strength[bar]]
+        suits, pack, strength = after.suits, self.table.pack, strengths(after.order)
+        bar = strength[after.field[-1].play.number]
+        bound = [card for card in each(rest) if pack.suit[card] and pack.suit[card] in suits]
+        mine = [card for card in bound if strength[pack.number[card]] > bar]
         signs = "".join(SIGNS.get(suit, suit) for suit in suits)
         if len(suits) == 1 and mine:
             return Reason("daifugo.reason.bind.mine", {"suits": signs}, tuple(mine))
         return Reason("daifugo.reason.bind", {"suits": signs}, tuple(after.field[-1].play.cards))
 
-    def _spent(self, play: Play, rest: Cards, leads: bool) -> Iterator[Reason]:
-        """That it takes a group apart, or spends early what is strong."""
-        split = self.fewest(rest) >= self.fewest(self.hand)
-        if split:
-            numbers = {self.table.pack.number[card] for card in play.cards}
-            torn = tuple(card for card in each(self.hand) if self.table.pack.number[card] in numbers)
-            yield Reason("daifugo.reason.split", {"n": self.fewest(rest)}, torn, against=True)
-        strong = self._strong(play.cards)
-        if strong and rest.bit_count() > EARLY and not leads:
-            yield Reason("daifugo.reason.spends", {"n": len(strong)}, strong, against=True)
+    def _splits(self, play: Play) -> tuple[int, ...]:
+        """The cards of its numbers that are held, where laying it brings the hand no nearer to its end; none otherwise. Jokers go
+        with anything."""
+        number = self.table.pack.number
+        numbers = {number[card] for card in play.cards} - {JOKER}
+        if not numbers or self.fewest(self.hand & ~mask(play.cards)) < self.fewest(self.hand):
+            return ()
+        return tuple(card for card in each(self.hand) if number[card] in numbers)
 
     def _strong(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """The jokers and the cards of the strongest number among these."""
         number, top = self.table.pack.number, max(self.strength[one] for one in chain(self.table.order))
         return tuple(card for card in cards if number[card] == JOKER or self.strength[number[card]] == top)
 
-    def _rivals(self, play: Play) -> Iterator[Reason]:
-        """Of a lead: that somebody who is about to go out cannot follow it, or can."""
+    def _rivals(self, play: Play, holds: bool) -> Iterator[Reason]:
+        """That somebody who is about to go out is kept from leading again, cannot follow, or can."""
+        owner, cards = self.table.owner, self.view.cards
+        if self.table.field and owner is not None and owner != self.seat and 0 < cards[owner] <= NEAR:
+            yield Reason("daifugo.reason.stops", {"seat": owner, "n": cards[owner]}, play.cards)
         near, count = self._nearest()
-        if near is None:
+        if near is None or holds:
             return
-        key = "too_many" if play.size > count else "may_finish" if play.size == count else ""
-        if key:
-            yield Reason(f"daifugo.reason.{key}", {"seat": near, "n": count}, play.cards, against=key == "may_finish")
+        if play.size > count and not self.table.field:
+            yield Reason("daifugo.reason.too_many", {"seat": near, "n": count}, play.cards)
+        elif play.size == count:
+            yield Reason("daifugo.reason.may_finish", {"seat": near, "n": count}, play.cards, against=True)
 
     def _nearest(self) -> tuple[Seat | None, int]:
-        """Who of the others is about to go out, and with how many cards."""
-        counts = self.view.cards
-        near = min((seat for seat in self.table.inside() if seat != self.seat), key=lambda seat: counts[seat], default=None)
+        """Who of those that may still follow is about to go out, and with how many cards."""
+        counts, others = self.view.cards, [seat for seat in self.table.inside() if seat != self.seat]
+        near = min((seat for seat in others if not self.view.passed[seat]), key=lambda seat: counts[seat], default=None)
         return (near, counts[near]) if near is not None and counts[near] <= NEAR else (None, 0)
 
-    def _weakest(self, play: Play) -> bool:
-        """Whether it gets rid of the weakest number in the hand, all of it."""
-        number, lasting = self.table.pack.number, strengths(self.table.order)
+    def _lowly(self, play: Play) -> str:
+        """Whether it gets rid of all that is held of a number that hardly ever holds the field: of the ``weakest`` or another
+        ``weak`` one; nothing otherwise."""
+        number = self.table.pack.number
         held = [number[card] for card in each(self.hand) if number[card] != JOKER]
-        least = min(held, key=lambda one: lasting[one], default=JOKER)
-        return not play.jokers and {number[card] for card in play.cards} == {least} and play.size == held.count(least)
+        laid = {number[card] for card in play.cards} - {JOKER}
+        if len(laid) != 1 or play.size - play.jokers != held.count(one := laid.pop()):
+            return ""
+        if not play.jokers and one == min(held, key=lambda other: self.strength[other]):
+            return "weakest"
+        return "weak" if self.strength[one] < WEAK else ""
 
     # ---- A pass ------------------------------------------------------------------------------------------------------
 
@@ -188,15 +218,15 @@ class Position:
         if sure:
             yield Reason("daifugo.reason.sure", {"n": self.fewest(self.hand)}, tuple(each(self.hand)))
         plays = [*self.plays.values()]
-        whole = [play for play in plays if self.fewest(self.hand & ~mask(play.cards)) < self.fewest(self.hand)]
+        whole = [play for play in plays if not self._splits(play)]
         cheap = [play for play in whole if not self._strong(play.cards)]
-        if not whole:
-            yield Reason("daifugo.reason.pass.whole", {}, tuple(sorted({card for play in plays for card in play.cards})))
-        elif not cheap:
+        if cheap:
+            yield Reason("daifugo.reason.pass.could", {}, self._lowest(cheap).cards, against=True)
+        elif whole:
             saved = {card for play in whole for card in self._strong(play.cards)}
             yield Reason("daifugo.reason.pass.saves", {"n": len(saved)}, tuple(sorted(saved)))
-        else:
-            yield Reason("daifugo.reason.pass.could", {}, self._lowest(cheap).cards, against=True)
+        elif plays:
+            yield Reason("daifugo.reason.pass.whole", {}, tuple(sorted({card for play in plays for card in play.cards})))
         owner = self.table.owner
         if owner is not None and owner != self.seat:
             left = self.view.cards[owner]
@@ -206,6 +236,26 @@ class Position:
 
     def _lowest(self, plays: list[Play]) -> Play:
         return min(plays, key=lambda play: self.strength[play.number])
+
+    # ---- Cards that are given away -------------------------------------------------------------------------------------
+
+    def _given(self, choice: Choice) -> Iterator[Reason]:
+        pack, words = self.table.pack, tuple(choice.split()[1:])
+        if not words or not all(word in pack.by_face for word in words):
+            return
+        try:
+            cards = pack.pick(words, self.hand)
+        except KeyError:  # of a pile, and not of the hand
+            return
+        rest = self.hand & ~mask(cards)
+        if strong := self._strong(cards):
+            yield Reason("daifugo.reason.gives_strong", {"n": len(strong)}, strong, against=True)
+        number = pack.number
+        torn = {number[card] for card in each(rest)} & {number[card] for card in cards} - {JOKER}
+        if torn:
+            pieces = tuple(card for card in each(self.hand) if number[card] in torn)
+            yield Reason("daifugo.reason.split", {"n": self.fewest(rest)}, pieces, against=True)
+        yield Reason("daifugo.reason.left", {"n": self.fewest(rest)}, tuple(each(rest)))
 
     # ---- The hand ----------------------------------------------------------------------------------------------------
 
