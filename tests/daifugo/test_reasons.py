@@ -110,6 +110,10 @@ def test_nobody_who_has_passed_can_finish_on_a_play() -> None:
     assert "-may_finish" not in told(["SJ H3 D4", "C3", "D3 D5 D7", "H6 H7 H9"], "play SJ", "H5", owner=3, passed=[1])
 
 
+def test_strength_is_not_spent_early_by_whoever_is_nearly_out() -> None:
+    assert "-spends" not in told(against("JO1 H3 S4", "H10"), "play JO1", "H10")
+
+
 def test_cards_that_have_been_laid_beat_nothing_any_more() -> None:
     assert "unbeaten" in told(against("S2 H3 D4"), "play S2")
     assert "unbeaten" not in told(["S2 H3 D4", "S10", "SJ", "C5 JO1"], "play S2")
@@ -135,12 +139,12 @@ def test_what_is_sure_to_win_between_the_last_two_is_worth_one_rival_and_all_els
 
 
 def test_the_answer_that_was_given_is_weighed_whatever_it_was() -> None:
-    hands = ["S3 H4 D5 S6 H7 D9 S9 H10 S2 JO1", "S10 D4 C6 D8 C9 HJ", "SJ D6 D3 C10 CJ CK", "C4 C5 CQ SA SK C2"]
-    plain_one = advice(hands, "HQ")
-    table = position(hands, "HQ")
-    for choice in table.decisions()[0].choices:
-        assert advice(hands, "HQ", also=choice, playouts=40).of(choice) is not None
-    assert len(plain_one.weighed) <= 3
+    hands = ["S3 H4 D5 S6 H7 D9 S9 H10 S2 JO1", "S10 D4 C6 D8 C9 HJ", "SJ D6 C3 C10 CJ CK", "C4 C5 CQ SA SK C2"]
+    assert len(advice(hands).weighed) <= 3
+    for choice in explained(position(hands)).decision.choices:
+        found = advice(hands, also=choice, playouts=40)
+        assert found.of(choice) is not None
+        assert len(found.weighed) <= 4
 
 
 def test_the_same_seed_and_playouts_give_the_same_advice() -> None:
