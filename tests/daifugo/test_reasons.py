@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.daifugo.cards import faces
+from game.daifugo.carry import DaifugoCarry
 from game.daifugo.game import GAME
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.adviser import DaifugoAdviser
@@ -168,6 +169,18 @@ def test_what_is_given_back_keeps_strength_and_groups() -> None:
     names = {choice: [one.key.removeprefix("daifugo.reason.") for one in asked.reasons(choice)]
              for choice in ("give S3", "give H5", "give S2")}  # fmt: skip
     assert names == {"give S3": ["left"], "give H5": ["split", "left"], "give S2": ["gives_strong", "left"]}
+
+
+def test_a_rule_that_is_added_is_weighed_by_games_with_it_and_without_it() -> None:
+    rules = GAME.catalog.rules(4, "neighbourhood", added_rules=3)
+    table = GAME.round.begin(rules, DaifugoCarry(round=1, game=2, ranks=(1, 2, 3, 4)), Luck.seeded(3), 0)
+    decision = next(one for one in table.decisions() if one.kind == "add_rule")
+    also = [*decision.choices][-1]
+    found = DaifugoAdviser().advise(table.view(decision.seat), decision, Budget(seed=1, playouts=60), also)
+    assert found is not None
+    assert found.of(decision.default) is not None
+    assert found.of(also) is not None
+    assert 0.0 <= found.best.worth <= 3.0
 
 
 @pytest.mark.parametrize(("preset", "deals"), [("neighbourhood", 6), ("federation", 4), ("chaos", 4)])

@@ -10,7 +10,7 @@ from game.choices import Choice
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy import rulemaking
 from game.daifugo.strategy.foresight import PASS, TRUST, Considered, certain, considered, line_of, played_out, shortened
-from game.daifugo.strategy.master import STEPS, WEIGHT, ahead
+from game.daifugo.strategy.master import RULES, STEPS, WEIGHT, ahead
 from game.daifugo.strategy.master import TRUST as TRUST_LOOKS
 from game.daifugo.strategy.melds import Melds, PlayFacts, melds
 from game.daifugo.strategy.normal import candidates, opinions
@@ -41,18 +41,33 @@ AT_LEAST: Final = 4
 
 
 class DaifugoAdviser:
-    """See the module. Of lots, of rules that are added and of what needs no thought nothing is said."""
+    """See the module. Of lots and of what needs no thought nothing is said."""
 
     def advise(self, view: View, decision: Decision, budget: Budget, also: Choice | None = None) -> Advice | None:
         """The choices that look best, and `also`."""
         assert isinstance(view, DaifugoView)
-        if decision.lot or len(decision.choices) < 2 or decision.kind in rulemaking.KINDS or reflex(view, decision) is not None:
+        if decision.lot or len(decision.choices) < 2 or reflex(view, decision) is not None:
             return None
         also = also if also is not None and also in decision.choices else None
+        if decision.kind in rulemaking.KINDS:
+            return _ruled(view, decision, budget, also)
         plain = melds(view.rules)
         if plain is not None and decision.kind == "turn":
             return _foreseen(view, decision, budget, plain, also)
         return _imagined(view, decision, budget, also)
+
+
+def _ruled(view: DaifugoView, decision: Decision, budget: Budget, also: Choice | None) -> Advice:
+    """A rule that is added, dropped or voted on: games are played with it and without it."""
+    results, suited = rulemaking.weighed(view, decision, budget, RULES, also)
+
+    def why(choice: Choice) -> tuple[Reason, ...]:
+        mine = suited[choice]
+        if abs(mine) < rulemaking.SUITS / 2:
+            return ()
+        return (Reason(f"daifugo.reason.rule.{'suits' if mine > 0 else 'others'}", against=mine < 0),)
+
+    return from_worlds(UNIT, results, lambda choice: rulemaking.FIRST * suited[choice], rulemaking.TRUST, why)
 
 
 def _imagined(view: DaifugoView, decision: Decision, budget: Budget, also: Choice | None) -> Advice | None:
