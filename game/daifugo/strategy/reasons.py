@@ -88,7 +88,10 @@ class Position:
         if holds:
             eight = self.view.rules["cut_8"] != "off" and 8 in play.number_of
             yield Reason(f"daifugo.reason.{'unbeaten' if not leads else 'cut' if eight else 'leads'}", {"n": left}, play.cards)
-        yield from self._rivals(play, holds)
+        seldom = not holds and self._seldom(play, beaters)
+        yield from self._stopped(play)
+        if not holds:
+            yield from self._rivals(play, seldom)
         split = self._splits(play)
         if split:
             yield Reason("daifugo.reason.split", {"n": left}, split, against=True)
@@ -97,7 +100,7 @@ class Position:
         strong = self._strong(play.cards)
         if strong and rest.bit_count() > EARLY and not leads:
             yield Reason("daifugo.reason.spends", {"n": len(strong)}, strong, against=True)
-        if beaters and len(beaters) <= FEW:
+        if seldom:
             yield Reason(f"daifugo.reason.{'seldom' if play.size == 1 else 'seldom.sets'}", {"n": len(beaters)}, play.cards)
         told = holds or sure
         if not leads and not split and (lowly := self._lowly(play)):
@@ -181,17 +184,26 @@ class Position:
         number, top = self.table.pack.number, max(self.strength[one] for one in chain(self.table.order))
         return tuple(card for card in cards if number[card] == JOKER or self.strength[number[card]] == top)
 
-    def _rivals(self, play: Play, holds: bool) -> Iterator[Reason]:
-        """That somebody who is about to go out is kept from leading again, cannot follow, or can."""
+    def _seldom(self, play: Play, beaters: list[int]) -> bool:
+        """Whether few of the cards that have not been seen can be laid on it; of sets, few of their numbers."""
+        unseen = self._unseen()
+        kinds = unseen.bit_count() if play.size == 1 else sum(bool(unseen & cards) for cards in self.table.pack.naturals)
+        return len(beaters) <= min(FEW, kinds / 4)
+
+    def _stopped(self, play: Play) -> Iterator[Reason]:
+        """That it keeps somebody who is about to go out from leading again."""
         owner, cards = self.table.owner, self.view.cards
         if self.table.field and owner is not None and owner != self.seat and 0 < cards[owner] <= NEAR:
             yield Reason("daifugo.reason.stops", {"seat": owner, "n": cards[owner]}, play.cards)
+
+    def _rivals(self, play: Play, seldom: bool) -> Iterator[Reason]:
+        """That somebody who is about to go out cannot follow, or well can."""
         near, count = self._nearest()
-        if near is None or holds:
+        if near is None:
             return
         if play.size > count and not self.table.field:
             yield Reason("daifugo.reason.too_many", {"seat": near, "n": count}, play.cards)
-        elif play.size == count:
+        elif play.size == count and not seldom:
             yield Reason("daifugo.reason.may_finish", {"seat": near, "n": count}, play.cards, against=True)
 
     def _nearest(self) -> tuple[Seat | None, int]:
