@@ -3,7 +3,7 @@ known, what is sure to win."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
@@ -40,6 +40,9 @@ SCALE: Final = SituationWeights(heat=0.7)
 
 PASS: Final = "pass"
 
+Drawing = Callable[[DaifugoView, Swift, int], Iterator[list[Cards]]]
+"""Draws the hands of one world after another, for a seed."""
+
 
 class Considered(NamedTuple):
     """A turn as it is thought over: the imagined game in which it stands and the same to be played on quickly, every legal play
@@ -66,8 +69,8 @@ def considered(view: DaifugoView, decision: Decision, budget: Budget, melds: Mel
     return Considered(table, now, plays, {one: scores[one] for one in sorted(options, key=lambda one: -scores[one])})
 
 
-def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds) -> Choice:
-    """The choice after which the seat ends best."""
+def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds, drawing: Drawing = worlds) -> Choice:
+    """The choice after which the seat ends best, in the hands that are drawn."""
     spent_time = clocked(budget)
     seen = considered(view, decision, budget, melds)
     options = [*seen.scores]
@@ -78,7 +81,7 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
         return line_of(sure[0])
     leans = {one: LEAN * leaning(view.rules, line_of(one), view.cards[view.who], budget.boldness) for one in options}
     running = shortened(seen.now, {one: seen.scores[one] + leans[one] for one in options})
-    return line_of(_tried(view, seen.now, running, leans, budget, spent_time))
+    return line_of(_tried(view.who, seen.now, drawing(view, seen.now, budget.seed), running, leans, budget, spent_time))
 
 
 def certain(seen: Considered, view: DaifugoView, late: Callable[[], bool]) -> list[PlayFacts | None]:
@@ -103,8 +106,9 @@ def shortened(now: Swift, scores: dict[PlayFacts | None, float]) -> dict[PlayFac
 
 
 def _tried(
-    view: DaifugoView,
+    seat: Seat,
     now: Swift,
+    drawn: Iterator[list[Cards]],
     thought: dict[PlayFacts | None, float],
     leans: dict[PlayFacts | None, float],
     budget: Budget,
@@ -115,7 +119,6 @@ def _tried(
     if len(running) == 1:
         return running[0]
     totals = {one: TRUST * worse for one, worse in thought.items()}
-    drawn = worlds(view, now, budget.seed)
     halvings = (len(running) - 1).bit_length()
     nth = spent = 0
     for part in range(1, halvings + 1):
@@ -124,7 +127,7 @@ def _tried(
         while True:
             now.hand = list(next(drawn))
             for one in running:
-                totals[one] += leans[one] + played_out(now, one, view.who, Random(budget.seed * 7919 + nth))
+                totals[one] += leans[one] + played_out(now, one, seat, Random(budget.seed * 7919 + nth))
             nth, spent = nth + 1, spent + len(running)
             if spent_time() >= until or (share is not None and spent + len(running) > share):
                 break
