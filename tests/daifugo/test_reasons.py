@@ -139,6 +139,18 @@ def test_what_is_sure_to_win_between_the_last_two_is_worth_one_rival_and_all_els
     assert found.best.reasons[0].key == "daifugo.reason.sure"
 
 
+@pytest.mark.parametrize(("field", "more", "sure"), [
+    ("H4", {}, True),  # ♥ are bound, and the kings are of other suits
+    ("S4", {}, False),
+    ("S4", {"owner": 3, "passed": [1, 2]}, False),
+    ("S4", {"owner": 3, "passed": [1, 2, 3]}, True),
+])  # fmt: skip
+def test_what_nobody_may_beat_is_sure_to_lead_on(field: str, more: dict[str, Any], sure: bool) -> None:
+    found = advice(["D8 C9 HQ", "SK", "C3 DK C4 SA", "D5 D7"], field, also="play HQ", **more).of("play HQ")
+    assert found is not None
+    assert (found.reasons[0].key == "daifugo.reason.sure") is sure
+
+
 def test_the_answer_that_was_given_is_weighed_whatever_it_was() -> None:
     hands = ["S3 H4 D5 S6 H7 D9 S9 H10 S2 JO1", "S10 D4 C6 D8 C9 HJ", "SJ D6 C3 C10 CJ CK", "C4 C5 CQ SA SK C2"]
     assert len(advice(hands).weighed) <= 3

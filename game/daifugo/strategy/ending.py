@@ -23,7 +23,9 @@ def unstoppable(game: Swift, one: PlayFacts) -> bool:
     unseen = 0
     for other in _rivals(game, seat):
         unseen |= game.hand[other]
-    if not one.cuts and melds.follows(unseen, one, (game.revolution != one.turns) != (game.back != one.back), ""):
+    after = game.copy()
+    after.play(one)
+    if after.turn != seat and melds.follows(unseen, one, after.over, after.bound):
         return False
     over = game.revolution != one.turns
     kept = melds.whole(rest)
