@@ -139,6 +139,16 @@ def test_what_is_sure_to_win_between_the_last_two_is_worth_one_rival_and_all_els
     assert found.best.reasons[0].key == "daifugo.reason.sure"
 
 
+def test_between_the_last_two_another_answer_may_win_as_well_where_cards_are_hidden() -> None:
+    hands = ["H2 HK C10", "D9 D3", "", ""]
+    table = at(hands, rules=plain(4, jokers=0), finished=[2, 3])  # what nobody holds may be with the rival
+    found = DaifugoAdviser().advise(table.view(0), table.decisions()[0], Budget(seed=1, playouts=200), "play HK")
+    assert found is not None
+    other = found.of("play HK")
+    assert other is not None
+    assert 0.0 < other.worth < 1.0
+
+
 @pytest.mark.parametrize(("field", "more", "sure"), [
     ("H4", {}, True),  # ♥ are bound, and the kings are of other suits
     ("S4", {}, False),

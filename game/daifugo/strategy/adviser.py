@@ -9,7 +9,7 @@ from typing import Final
 from game.choices import Choice
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy import rulemaking
-from game.daifugo.strategy.foresight import PASS, TRUST, Considered, certain, considered, line_of, played_out, shortened
+from game.daifugo.strategy.foresight import PASS, TRUST, Certain, Considered, certain, considered, line_of, played_out, shortened
 from game.daifugo.strategy.master import RULES, STEPS, WEIGHT, ahead
 from game.daifugo.strategy.master import TRUST as TRUST_LOOKS
 from game.daifugo.strategy.melds import Melds, PlayFacts, melds
@@ -93,7 +93,7 @@ def _foreseen(view: DaifugoView, decision: Decision, budget: Budget, plain: Meld
     if not seen.scores:
         return None
     sure = certain(seen, view, lambda: spent_time() > USED / 2)
-    wins = [*shortened(seen.now, {one: seen.scores[one] for one in sure})][:SURE] if sure else []
+    wins = [*shortened(seen.now, {one: seen.scores[one] for one in sure.wins})][:SURE] if sure.wins else []
     lines = {line_of(one): one for one in (*wins, *shortened(seen.now, seen.scores))}
     if also in seen.plays:
         lines.setdefault(also, plain.meld(seen.plays[also]))
@@ -104,10 +104,10 @@ def _foreseen(view: DaifugoView, decision: Decision, budget: Budget, plain: Meld
     position = Position(view, decision)
 
     def why(choice: Choice) -> tuple[Reason, ...]:
-        return position.reasons(choice, lines[choice] in sure)
+        return position.reasons(choice, lines[choice] in sure.wins)
 
     results = _weighed(seen, view, lines, sure, also, budget, spent_time)
-    if sure:
+    if sure.wins:
         return from_worlds(UNIT, results, why=why)
     best, worst = max(seen.scores.values()), min(seen.scores.values())
     thought = {choice: seen.scores.get(one, worst) - best for choice, one in lines.items()}
@@ -118,7 +118,7 @@ def _weighed(
     seen: Considered,
     view: DaifugoView,
     lines: dict[Choice, PlayFacts | None],
-    sure: list[PlayFacts | None],
+    sure: Certain,
     also: Choice | None,
     budget: Budget,
     spent_time: Callable[[], float],
@@ -130,9 +130,9 @@ def _weighed(
     drawn, running, spent = worlds(view, now, budget.seed), [*lines], 0
 
     def played(choice: Choice, nth: int) -> float:
-        if lines[choice] in sure:
+        if lines[choice] in sure.wins:
             return next_out
-        if sure and now.left == 2:  # all cards are known, and whatever is not sure to win can be beaten
+        if sure.others_lose:
             return next_out - 1
         return played_out(now, lines[choice], seat, Random(budget.seed * 7919 + nth))
 

@@ -8,10 +8,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.choices import Choice
-from game.daifugo.cards import Cards
+from game.daifugo.cards import Cards, mask
 from game.daifugo.follow import legal, told_apart
 from game.daifugo.plays import Play
 from game.daifugo.round import Daifugo
+from game.daifugo.state import CLOSED
 from game.daifugo.strategy.ending import unstoppable, won_by
 from game.daifugo.strategy.melds import Melds, PlayFacts
 from game.daifugo.strategy.policy import SituationWeights, facts, play_out, situations
@@ -77,20 +78,30 @@ def foreseen(view: DaifugoView, decision: Decision, budget: Budget, melds: Melds
     if len(options) < 2:
         return line_of(options[0]) if options else decision.default
     sure = certain(seen, view, lambda: spent_time() > USED / 2)
-    if sure:
-        return line_of(sure[0])
+    if sure.wins:
+        return line_of(sure.wins[0])
     leans = {one: LEAN * leaning(view.rules, line_of(one), view.cards[view.who], budget.boldness) for one in options}
     running = shortened(seen.now, {one: seen.scores[one] + leans[one] for one in options})
     return line_of(_tried(view.who, seen.now, drawing(view, seen.now, budget.seed), running, leans, budget, spent_time))
 
 
-def certain(seen: Considered, view: DaifugoView, late: Callable[[], bool]) -> list[PlayFacts | None]:
-    """The choices after which the seat is sure to be the next that is out, as far as anybody can tell before it is `late`."""
+class Certain(NamedTuple):
+    """The choices after which the seat is sure to be the next that is out, the best first, and whether every other is sure to
+    leave that to the only rival."""
+
+    wins: list[PlayFacts | None]
+    others_lose: bool
+
+
+def certain(seen: Considered, view: DaifugoView, late: Callable[[], bool]) -> Certain:
+    """What is sure, as far as anybody can tell before it is `late`."""
     now, options = seen.now, [*seen.scores]
-    sure: list[PlayFacts | None] = [one for one in options if one is not None and unstoppable(now, one)]
-    if not sure and now.left == 2 and not _hidden(seen.table, view):
-        return won_by(now, options, late) or []
-    return sure
+    if now.left == 2 and not _hidden(seen.table, view):
+        won = won_by(now, options, late)
+        if won:
+            return Certain(won, True)
+    hidden = aside(seen.table, view)
+    return Certain([one for one in options if one is not None and unstoppable(now, one, hidden)], False)
 
 
 def shortened(now: Swift, scores: dict[PlayFacts | None, float]) -> dict[PlayFacts | None, float]:
@@ -150,6 +161,12 @@ def _wasted(one: PlayFacts, hand: Cards) -> bool:
 def line_of(one: PlayFacts | None) -> Choice:
     """How a choice is said."""
     return PASS if one is None else one.line
+
+
+def aside(table: Daifugo, view: DaifugoView) -> Cards:
+    """The cards that lie closed in an imagined game, and are not known to lie there."""
+    known = mask(one.id for one in view.known if one.id is not None and one.holds)
+    return sum(table.lying(place) for place in CLOSED) & ~known
 
 
 def _hidden(table: Daifugo, view: DaifugoView) -> bool:

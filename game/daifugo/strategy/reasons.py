@@ -13,8 +13,7 @@ from game.daifugo.follow import legal
 from game.daifugo.order import Order, chain, strengths
 from game.daifugo.plays import Play, runs_with
 from game.daifugo.round import Daifugo
-from game.daifugo.state import CLOSED
-from game.daifugo.strategy.foresight import PASS
+from game.daifugo.strategy.foresight import PASS, aside
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.advice import Reason
@@ -150,13 +149,9 @@ class Position:
 
     def _unseen(self) -> Cards:
         """What the others may hold: all cards of which the seat does not know that they lie elsewhere."""
-        table = self.table
-        known = mask(one.id for one in self.view.known if one.id is not None and one.holds)
-        found = 0
-        for other in table.inside():
-            found |= table.hand[other] if other != self.seat else 0
-        for place in CLOSED:
-            found |= table.lying(place) & ~known
+        found = aside(self.table, self.view)
+        for other in self.table.inside():
+            found |= self.table.hand[other] if other != self.seat else 0
         return found
 
     def _bound(self, after: Daifugo, rest: Cards) -> Reason:
