@@ -91,7 +91,8 @@ def test_what_a_lead_does_is_told(mine: str, choice: str, name: str) -> None:
     ("SA H3 SK", "H10", "play SA", "seldom"),
     ("HA H2 H3 SK", "H10", "play HA", "bind.mine"),
     ("HA H3 SK", "H10", "play HA", "bind"),
-    ("HQ DQ H3 SK", "S10", "pass", "-pass.could"),
+    ("H10 DQ H3 SK", "S9", "pass", "-pass.could"),
+    ("CQ H3 SK", "S10", "pass", "pass.saves"),
     ("HQ DQ H3", "S10", "pass", "pass.whole"),
     ("S2 H3 D4", "SK", "pass", "pass.saves"),
 ])  # fmt: skip

@@ -34,6 +34,9 @@ FEW: Final = 4
 WEAK: Final = 6
 """Below this place of the order a number hardly ever holds the field."""
 
+GOOD: Final = 8
+"""From this place of the order on a number may well hold the field."""
+
 FELT: Final = 0.75
 """By so many places of the order the cards that are kept are felt to be stronger or weaker on average."""
 
@@ -226,12 +229,11 @@ class Position:
             yield Reason("daifugo.reason.sure", {"n": self.fewest(self.hand)}, tuple(each(self.hand)))
         plays = [*self.plays.values()]
         whole = [play for play in plays if not self._splits(play)]
-        cheap = [play for play in whole if not self._strong(play.cards)]
+        cheap = [play for play in whole if not self._strong(play.cards) and self.strength[play.number] < GOOD]
         if cheap:
             yield Reason("daifugo.reason.pass.could", {}, self._lowest(cheap).cards, against=True)
         elif whole:
-            saved = {card for play in whole for card in self._strong(play.cards)}
-            yield Reason("daifugo.reason.pass.saves", {"n": len(saved)}, tuple(sorted(saved)))
+            yield Reason("daifugo.reason.pass.saves", {}, tuple(sorted({card for play in whole for card in play.cards})))
         elif plays:
             yield Reason("daifugo.reason.pass.whole", {}, tuple(sorted({card for play in plays for card in play.cards})))
         owner = self.table.owner
