@@ -4,6 +4,7 @@ known, what is sure to win."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -32,6 +33,8 @@ WORSE: Final = 1.2
 """No choice is played out that is thought to beat so many rivals less than the best."""
 TRUST: Final = 14.0
 """What is thought of a choice beforehand counts as much as so many worlds."""
+EVEN: Final = 1.0
+"""Two choices come to the same that lie no more than so many standard deviations apart."""
 LIKELY: Final = 0.04
 """How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
 LEAN: Final = 0.09
@@ -125,27 +128,38 @@ def _tried(
     budget: Budget,
     spent_time: Callable[[], float],
 ) -> PlayFacts | None:
-    """Of choices by what is thought of each the one after which the seat ends best in many worlds."""
+    """Of choices by what is thought of each, the best first, the one after which the seat ends best in many worlds. Of those
+    that come to the same, as far as can be told, it is the one that was thought best."""
     running = [*thought]
     if len(running) == 1:
         return running[0]
     totals = {one: TRUST * worse for one, worse in thought.items()}
+    came: dict[PlayFacts | None, list[float]] = {one: [] for one in thought}
     halvings = (len(running) - 1).bit_length()
-    nth = spent = 0
+    spent = 0
     for part in range(1, halvings + 1):
         until = USED * part / halvings
         share = None if budget.playouts is None else budget.playouts * part // halvings
         while True:
-            now.hand = list(next(drawn))
+            now.hand, nth = list(next(drawn)), len(came[running[0]])
             for one in running:
-                totals[one] += leans[one] + played_out(now, one, seat, Random(budget.seed * 7919 + nth))
-            nth, spent = nth + 1, spent + len(running)
+                came[one].append(played_out(now, one, seat, Random(budget.seed * 7919 + nth)))
+                totals[one] += leans[one] + came[one][-1]
+            spent += len(running)
             if spent_time() >= until or (share is not None and spent + len(running) > share):
                 break
         if part < halvings and len(running) > 2:
-            running.sort(key=lambda one: -totals[one])
-            running = running[: (len(running) + 1) // 2]
-    return max(running, key=lambda one: totals[one])
+            kept = sorted(running, key=lambda one: -totals[one])[: (len(running) + 1) // 2]
+            running = [one for nth, one in enumerate(running) if nth == 0 or one in kept]
+    best = max(running, key=lambda one: totals[one])
+    return next(one for one in running if totals[best] - totals[one] <= EVEN * _scatter(came[best], came[one]))
+
+
+def _scatter(one: list[float], other: list[float]) -> float:
+    """How far the sum of what two choices came to in the same worlds may be apart by chance: its standard deviation."""
+    apart = [a - b for a, b in zip(one, other, strict=True)]
+    mean = sum(apart) / len(apart)
+    return sqrt(sum((value - mean) ** 2 for value in apart))
 
 
 def _alike(one: PlayFacts | None, top: PlayFacts | None) -> object:
