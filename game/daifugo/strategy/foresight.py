@@ -33,7 +33,7 @@ WORSE: Final = 1.2
 """No choice is played out that is thought to beat so many rivals less than the best."""
 TRUST: Final = 14.0
 """What is thought of a choice beforehand counts as much as so many worlds."""
-EVEN: Final = 1.0
+EVEN: Final = 1.6
 """Two choices come to the same that lie no more than so many standard deviations apart."""
 LIKELY: Final = 0.04
 """How many rivals a step of likelihood is worth: what seats choose as they play on is seldom bad."""
