@@ -7,7 +7,7 @@ it still holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, count
 from random import Random
 from typing import Final, NamedTuple
@@ -20,8 +20,9 @@ from game.riichi.shanten import shanten
 from game.riichi.state import HAND
 from game.riichi.strategy.danger import EDGE, HONOUR_PAIRS, MIDDLE, SINGLE, TWO_PAIRS, TWO_SIDED, suit_collected, waiting
 from game.riichi.strategy.eyes import loneliness
-from game.riichi.tiles import DRAGONS, EAST, HONOURS, KIND_UNIT, KINDS, held, spread
+from game.riichi.tiles import DRAGONS, EAST, HONOURS, KIND_UNIT, KINDS, dora_of, held, spread
 from game.riichi.view import RiichiView
+from game.riichi.waits import kinds_of, waits
 from game.table import Seat
 
 SET: Final = 3
@@ -35,19 +36,30 @@ PAIRS_WAIT: Final = 0.03
 TRIES: Final = 20
 """So often a hand that waits is begun anew where the tiles do not suffice; after that it is one that does not."""
 
-DISCARDED, NEXT_EARLY, NEXT_LATE, NEAR_EARLY = 0.45, 0.75, 1.0, 0.9
-"""How much rarer a seat holds a kind that it has discarded; that lies next to an early or a late discard of it; or two away."""
+THROWN, THROWN_LATER, THROWN_HONOUR = 0.6, 0.1, 0.3
+"""How much rarer a hand that does not wait holds a number of a kind that was thrown early; one that was thrown later, as soon as
+it was drawn; and an honour that was thrown."""
+
+HONOUR, DORA_HONOUR = 1.4, 1.4
+"""How much more often honours are held, of which pairs are kept; and besides those that are dora."""
+
+NEXT, NEAR = 0.7, 0.75
+"""How much rarer kinds are held that lie next to an early discard, or two away."""
 
 EARLY: Final = 6
-COLLECTED, OTHER = 2.5, 0.25
+COLLECTED, OTHER = 1.5, 0.8
 """How much more often an open hand that collects a suit holds a tile of it, or an honour, and of another suit."""
+
+
+Kinds = tuple[int, ...]
+"""Tiles by kind."""
 
 
 class Wait(NamedTuple):
     """A way to wait: the tiles held for it by kind, the kinds that complete it, and how often such tiles do wait."""
 
-    held: tuple[int, ...]
-    wins: tuple[int, ...]
+    held: Kinds
+    wins: Kinds
     often: float
 
 
@@ -77,7 +89,7 @@ class Dealt:
     def __init__(self, left: list[int], rng: Random) -> None:
         self.left, self.rng = left, rng
 
-    def ways(self, kinds: tuple[int, ...], liked: list[float]) -> float:
+    def ways(self, kinds: Kinds, liked: list[float]) -> float:
         """In how many ways these kinds can be taken, each by how far it is `liked`."""
         found, before, again = 1.0, -1, 0
         for kind in kinds:
@@ -86,17 +98,17 @@ class Dealt:
             before = kind
         return max(0.0, found)
 
-    def take(self, kinds: tuple[int, ...]) -> None:
+    def take(self, kinds: Kinds) -> None:
         """These are dealt out."""
         for kind in kinds:
             self.left[kind] -= 1
 
-    def give(self, kinds: tuple[int, ...]) -> None:
+    def give(self, kinds: Kinds) -> None:
         """These are not, after all."""
         for kind in kinds:
             self.left[kind] += 1
 
-    def pick(self, options: list[tuple[int, ...]], liked: list[float]) -> tuple[int, ...] | None:
+    def pick(self, options: Sequence[Kinds], liked: list[float]) -> Kinds | None:
         """One of these groups of tiles, taken; None where there are too few tiles for all of them."""
         weights = [self.ways(kinds, liked) for kinds in options]
         if not any(weights):
@@ -106,19 +118,24 @@ class Dealt:
         return found
 
 
-def _holds(view: RiichiView, seat: Seat) -> list[float]:
+def _holds(view: RiichiView, seat: Seat, ready: bool) -> list[float]:
     """By kind, how much more often a seat holds it than chance says, by what it has discarded."""
-    thrown = [one.tile // 4 for one in view.thrown[seat]]
-    found = [1.0] * len(KINDS)
-    early = set(thrown[:EARLY])
-    for kind in set(thrown):
-        found[kind] *= DISCARDED
-        if kind in HONOURS:
-            continue
-        for step, factor in ((1, NEXT_EARLY if kind in early else NEXT_LATE), (2, NEAR_EARLY if kind in early else 1.0)):
-            for near in (kind - step, kind + step):
-                if 0 <= near < EAST and near // 9 == kind // 9:
+    thrown = view.thrown[seat]
+    early = {one.tile // 4 for one in thrown[:EARLY]}
+    unused = {one.tile // 4 for one in thrown[EARLY:] if one.drawn}
+    honours = {one.tile // 4 for one in thrown} & set(HONOURS)
+    found = [THROWN_HONOUR if kind in honours else HONOUR if kind in HONOURS else 1.0 for kind in KINDS]
+    for piece in view.places["dora"]:
+        if piece.id is not None and dora_of(piece.id) in HONOURS:
+            found[dora_of(piece.id)] *= DORA_HONOUR
+    for kind in early - honours:
+        for step, factor in ((1, NEXT), (2, NEAR)):
+            for near in () if ready and step == 1 else (kind - step, kind + step):
+                if 0 <= near < EAST and near // 9 == kind // 9 and near not in early:
                     found[near] *= factor
+    if not ready:
+        for kind in (early | unused) - honours:
+            found[kind] *= THROWN_LATER if kind in unused else THROWN
     suit = suit_collected(view, seat)
     if suit is not None:
         found = [one * (COLLECTED if kind in HONOURS or kind // 9 == suit else OTHER) for kind, one in enumerate(found)]
@@ -127,17 +144,15 @@ def _holds(view: RiichiView, seat: Seat) -> list[float]:
 
 def hand_of(view: RiichiView, seat: Seat, size: int, dealt: Dealt, ready: bool) -> list[int]:
     """The kinds that a seat holds, `size` of them, taken from the tiles not yet dealt; it waits, where it is `ready`."""
-    liked = _holds(view, seat)
-    if ready:
-        for _ in range(TRIES):
-            found = _ready(view, seat, size, dealt, liked)
-            if found is not None:
-                return found
-    return _growing(view, seat, size, dealt, liked)
+    for _ in range(TRIES if ready else 0):
+        found = _ready(view, seat, size, dealt, _holds(view, seat, ready=True))
+        if found is not None:
+            return found
+    return _growing(view, seat, size, dealt, _holds(view, seat, ready=False))
 
 
 def _ready(view: RiichiView, seat: Seat, size: int, dealt: Dealt, liked: list[float]) -> list[int] | None:
-    """A hand that waits; None where the tiles do not suffice for what was begun."""
+    """A hand that waits; None where the tiles do not suffice for what was begun, or it waits for what it could not win with."""
     gone = cannot_win(view, seat)
     alike = [1.0] * len(KINDS)
     if size == 13 and dealt.rng.random() < PAIRS_WAIT:
@@ -153,11 +168,11 @@ def _ready(view: RiichiView, seat: Seat, size: int, dealt: Dealt, liked: list[fl
     if len(wait.held) == SIDED:
         found += dealt.pick([(kind, kind) for kind in KINDS], alike) or ()
     while size - len(found) >= SET:
-        one = dealt.pick(list(SETS), liked)
+        one = dealt.pick(SETS, liked)
         if one is None:
             break
         found += one
-    if len(found) == size:
+    if len(found) == size and gone.isdisjoint(kinds_of(waits(sum(KIND_UNIT[kind] for kind in found)))):
         return found
     dealt.give(tuple(found))
     return None
@@ -177,7 +192,7 @@ def _pairs(dealt: Dealt, wins: list[float], liked: list[float]) -> list[int] | N
 def _growing(view: RiichiView, seat: Seat, size: int, dealt: Dealt, liked: list[float]) -> list[int]:
     """A hand that does not wait: dealt, and then for each draw of the seat one tile taken in and the one of least use let go."""
     found: list[int] = []
-    one = [(kind,) for kind in KINDS]
+    one: list[Kinds] = [(kind,) for kind in KINDS]
     while len(found) < size:
         found += dealt.pick(one, liked) or dealt.pick(one, [1.0] * len(KINDS)) or ()
     counts = sum(KIND_UNIT[kind] for kind in found)
