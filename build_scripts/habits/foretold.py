@@ -2,8 +2,9 @@
 
 At questions from played half games the best answer, the next and one other are played out in the same worlds
 (`game.riichi.strategy.worlds`): the master goes on for the seat that is asked, normals for the others. What one answer brought
-more than another is held against what the adviser reckoned, in its points. The chance of so few worlds is taken off; what is
-left is how far the reckoning errs. What was played is kept in ``build/foretold.jsonl``, and a run goes on where it stopped.
+more than another is held against what the adviser reckoned, in its points: how much of that came about, and, once the chance of
+so few worlds is taken off, how far it errs. What was played is kept in ``build/foretold.jsonl``, and a run goes on where it
+stopped.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ KINDS: Final = ("discard", "threat", "riichi", "call")
 """A discard while nobody is in riichi, and while somebody is; with or without riichi; to call or to let be."""
 
 HUNDRED: Final = 100.0
+LEAST: Final = 300.0
+"""No pair counts as if chance were less than so many points."""
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -135,15 +138,17 @@ def measured(match: int, count_: int) -> Iterator[Pair]:
 
 
 def told(pairs: Sequence[Pair]) -> str:
-    """How far the reckoning errs over these pairs, once the chance of few worlds is taken off."""
-    errors = [(one.came - one.reckoned) ** 2 - (one.chance / SURE) ** 2 for one in pairs]
-    square = mean(errors)
+    """How much of what was reckoned came about, and how far it errs beside that, once the chance of few worlds is taken off."""
+    weights = [1 / max(LEAST, one.chance / SURE) ** 2 for one in pairs]
+    whole = sum(weight * one.reckoned**2 for weight, one in zip(weights, pairs, strict=True))
+    share = sum(weight * one.reckoned * one.came for weight, one in zip(weights, pairs, strict=True)) / (whole or 1.0)
+    doubt = SURE / sqrt(whole or 1.0)
+    square = mean([(one.came - share * one.reckoned) ** 2 - (one.chance / SURE) ** 2 for one in pairs])
     low, middle, high = (SURE * sqrt(max(0.0, square.value + step * square.half)) for step in (-1, 0, 1))
     reckoned, came = mean([one.reckoned for one in pairs]), mean([one.came for one in pairs])
-    within = sum(abs(one.came - one.reckoned) <= sqrt(one.chance**2 + middle**2) for one in pairs) / len(pairs)
     return (
-        f"n = {len(pairs)}, reckoned {reckoned.value:.0f}, came {came.value:.0f} ± {came.half:.0f}; "
-        f"errs by {middle:.0f} ({low:.0f} to {high:.0f}) in 95 of 100; within that and chance {within:.0%}"
+        f"n = {len(pairs)}, reckoned {reckoned.value:.0f}, came {came.value:.0f} ± {came.half:.0f}; of what was reckoned "
+        f"{share:.2f} ± {doubt:.2f} came about; errs by {middle:.0f} ({low:.0f} to {high:.0f}) in 95 of 100"
     )
 
 

@@ -118,9 +118,10 @@ def pair(reckoned: float, came: float, chance: float) -> Pair:
 
 def test_what_chance_explains_is_no_error_of_the_adviser() -> None:
     noisy = [pair(500.0, 500.0 + sign * 100.0, 1.96 * 100.0) for sign in (1, -1)] * 5
-    assert "errs by 0 " in foretold.told(noisy)
+    assert "1.00 ± 0.37 came about; errs by 0 " in foretold.told(noisy)
     wrong = [pair(500.0, 500.0 + sign * 100.0, 0.0) for sign in (1, -1)] * 5
     assert "errs by 196 (196 to 196)" in foretold.told(wrong)
+    assert "0.50 ± 0.37 came about; errs by 0 " in foretold.told([pair(500.0, 250.0, 0.0)] * 10)
 
 
 @pytest.mark.parametrize(("own", "drawn", "riichi", "kind"), [
