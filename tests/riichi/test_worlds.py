@@ -45,19 +45,25 @@ def imagined(hand: Riichi, many: int, seat: int = 0) -> list[Riichi]:
     return list(islice(worlds(seen(hand, seat), 1), many))
 
 
+def once(world: Riichi) -> bool:
+    """Whether no tile lies in two places."""
+    lie = [tile for seat in range(4) for tile in (*world.tiles(seat), *world.laid_tiles(seat), *world.river(seat))]
+    lie += [*world.wall, *world.rinshan, *world.dora, *world.ura]
+    return len(lie) == len(set(lie))
+
+
 def test_worlds_cannot_be_told_from_the_real_hand() -> None:
     for nth, turn in enumerate(islice(turns(1, "normal", 3, 0.1), 12)):
         for world in islice(worlds(turn.view, nth), 3):
             assert world.view(turn.seat) == turn.view
-            held_by = [tile for seat in range(4) for tile in (*world.tiles(seat), *world.laid_tiles(seat))]
-            assert len(held_by) == len(set(held_by))
+            assert once(world)
 
 
 def test_a_hidden_kan_is_in_nobody_s_hand() -> None:
     others = ["2244m1133p14s", *OTHERS[1:]]
     melds = [[], [{"kind": "ankan", "tiles": "6666s"}], [], []]
     hand = arrange(["19m258p39s12345z1m", *others], rules={"ankan_hidden": True}, drawn="5m", melds=melds)
-    assert all(world.view(0) == seen(hand) for world in imagined(hand, 20))
+    assert all(world.view(0) == seen(hand) and once(world) for world in imagined(hand, 20))
 
 
 def test_who_is_in_riichi_waits_and_not_for_what_it_has_discarded() -> None:
@@ -68,7 +74,8 @@ def test_who_is_in_riichi_waits_and_not_for_what_it_has_discarded() -> None:
 
 
 def test_an_honour_that_was_thrown_is_held_more_rarely_than_another() -> None:
-    found = imagined(thrown("3z1z8m"), 200)
+    hand = arrange(["19m258p369s4567z1m", *OTHERS], drawn="5m", rivers=["6m", "3z1z8m", "8m", "3m"])
+    found = imagined(hand, 200)
     gone, other = (sum(held(world.counts[1], KIND[face]) for world in found) for face in ("3z", "4z"))
     assert 2 * gone < other
 
@@ -89,6 +96,12 @@ def test_hands_that_are_told_are_held_and_what_others_may_answer_follows() -> No
         world.go_on(world.phase)
         assert world.closed[1] == sorted(tiles(mine)) and world.view(2) == view
         assert ("ron" in choices(world, 1)) is wins
+
+
+def test_in_a_world_whoever_waits_in_riichi_may_win_with_a_discard() -> None:
+    found = imagined(say(thrown("1m9p6s2p7z", riichi=True), "0 discard 5m drawn"), 60, seat=2)
+    wins = {bool(waiting(world, 1) >> KIND["5m"] & 1): "ron" in choices(world, 1) for world in found}
+    assert wins == {True: True, False: False}
 
 
 def test_the_truth_is_likelier_by_what_was_done_than_by_chance() -> None:
