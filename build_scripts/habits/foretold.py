@@ -29,7 +29,7 @@ from game.players.protocol import Budget, Player
 from game.riichi.game import GAME
 from game.riichi.round import Riichi
 from game.riichi.strategy import worlds
-from game.riichi.strategy.adviser import RiichiAdviser
+from game.riichi.strategy.adviser import RiichiAdviser, kind_of
 from game.riichi.strategy.standing import ValuedPoints
 from game.riichi.view import RiichiView
 from game.table import Decision, Seat
@@ -39,7 +39,7 @@ A_MATCH: Final = 2
 """So many questions of a kind are taken of one match."""
 
 KINDS: Final = ("discard", "threat", "riichi", "call")
-"""A discard while nobody is in riichi, and while somebody is; with or without riichi; to call or to let be."""
+"""The kinds of questions, as the adviser tells them apart."""
 
 HUNDRED: Final = 100.0
 LEAST: Final = 300.0
@@ -60,17 +60,6 @@ class Pair(msgspec.Struct, frozen=True):
     last: bool
 
 
-def kind_of(view: RiichiView, decision: Decision, advice: Advice) -> str:
-    """The kind of a question; empty where it is none of `KINDS`."""
-    if "ron" in decision.choices or "tsumo" in decision.choices or len(advice.weighed) < 2:
-        return ""
-    if decision.kind != "turn":
-        return "call"
-    if any(one.choice.startswith("riichi") for one in advice.weighed):
-        return "riichi"
-    return "threat" if any(riichi and seat != view.who for seat, riichi in enumerate(view.riichi)) else "discard"
-
-
 def questions(match: int) -> Iterator[tuple[str, RiichiView, Decision, Advice]]:
     """Some questions of a half game of normals, of each kind."""
     adviser, found = RiichiAdviser(), list[tuple[str, RiichiView, Decision, Advice]]()
@@ -81,10 +70,11 @@ def questions(match: int) -> Iterator[tuple[str, RiichiView, Decision, Advice]]:
         if all(taken[kind] >= A_MATCH for kind in KINDS):
             break
         advice = adviser.advise(view, decision, Budget(seed=match, ms=100))
-        kind = "" if advice is None else kind_of(view, decision, advice)
-        if kind and taken[kind] < A_MATCH:
+        if advice is None or len(advice.weighed) < 2 or {"ron", "tsumo"} & set(decision.choices):
+            continue
+        kind = kind_of(view, decision)
+        if taken[kind] < A_MATCH:
             taken[kind] += 1
-            assert advice is not None
             found.append((kind, view, decision, advice))
     yield from found
 

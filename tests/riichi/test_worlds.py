@@ -12,13 +12,12 @@ from build_scripts.habits.foretold import Pair, play_out
 from build_scripts.habits.waits import turns
 from build_scripts.habits.worlds import QUESTIONS, at_random, drawn, told
 from game.luck import Luck
-from game.players.protocol import Budget
 from game.riichi.furiten import waiting
 from game.riichi.game import GAME
 from game.riichi.imagine import imagine
 from game.riichi.round import Riichi
 from game.riichi.shanten import shanten
-from game.riichi.strategy.adviser import RiichiAdviser
+from game.riichi.strategy.adviser import kind_of
 from game.riichi.strategy.worlds import worlds
 from game.riichi.tiles import KIND, held
 from game.riichi.view import RiichiView
@@ -144,6 +143,4 @@ def test_what_chance_explains_is_no_error_of_the_adviser() -> None:
 ])  # fmt: skip
 def test_questions_are_sorted_by_what_they_are_about(own: str, drawn: str, riichi: bool, kind: str) -> None:
     view = seen(arrange([own, *OTHERS], drawn=drawn, riichi=[False, riichi, False, False]))
-    advice = RiichiAdviser().advise(view, view.decisions[0], Budget(seed=1))
-    assert advice is not None
-    assert foretold.kind_of(view, view.decisions[0], advice) == kind
+    assert kind_of(view, view.decisions[0]) == kind
