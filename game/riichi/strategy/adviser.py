@@ -1,4 +1,4 @@
-"""Advice on a question of riichi: the master's own reckoning, as far as it comes about, with the facts that it rests on."""
+"""Advice on a question of riichi: the master's reckoning as far as it comes about, and the facts behind it."""
 
 from __future__ import annotations
 
