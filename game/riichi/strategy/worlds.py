@@ -1,8 +1,8 @@
 """Hidden hands of riichi, drawn by what each seat has done.
 
-Who is in riichi waits, and not for what it could not win with; of the others each as likely as `danger` says. A hand that waits is put together: a wait, as often as `danger` counts such waits among the unseen tiles, then a pair and sets.
-One that does not is dealt, and then bettered by as many draws as the seat has made. What a seat has discarded tells which tiles
-it still holds.
+Who is in riichi waits, and not for what it could not win with; each of the others as likely as `danger` says. A hand that waits
+is put together: a wait, as often as `danger` counts such waits among the unseen tiles, then a pair and sets. One that does not is
+dealt, and then bettered by as many draws as the seat has made. What a seat has discarded tells which tiles it still holds.
 """
 
 from __future__ import annotations
