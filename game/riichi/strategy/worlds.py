@@ -18,7 +18,17 @@ from game.riichi.round import Riichi
 from game.riichi.safety import cannot_win
 from game.riichi.shanten import shanten
 from game.riichi.state import HAND
-from game.riichi.strategy.danger import EDGE, HONOUR_PAIRS, MIDDLE, SINGLE, TWO_PAIRS, TWO_SIDED, suit_collected, waiting
+from game.riichi.strategy.danger import (
+    EARLY,
+    EDGE,
+    HONOUR_PAIRS,
+    MIDDLE,
+    SINGLE,
+    TWO_PAIRS,
+    TWO_SIDED,
+    suit_collected,
+    waiting,
+)
 from game.riichi.strategy.eyes import loneliness
 from game.riichi.tiles import DRAGONS, EAST, HONOURS, KIND_UNIT, KINDS, dora_of, held, spread
 from game.riichi.view import RiichiView
@@ -46,10 +56,8 @@ HONOUR, DORA_HONOUR = 1.4, 1.4
 NEXT, NEAR = 0.7, 0.75
 """How much rarer kinds are held that lie next to an early discard, or two away."""
 
-EARLY: Final = 6
 COLLECTED, OTHER = 1.5, 0.8
 """How much more often an open hand that collects a suit holds a tile of it, or an honour, and of another suit."""
-
 
 Kinds = tuple[int, ...]
 """Tiles by kind."""
@@ -64,6 +72,7 @@ class Wait(NamedTuple):
 
 
 def _waits() -> tuple[Wait, ...]:
+    """All ways to wait but six pairs and the thirteen orphans."""
     often = [HONOUR_PAIRS if kind in HONOURS else 1.0 for kind in KINDS]
     found = [Wait((kind,), (kind,), SINGLE * often[kind]) for kind in KINDS]
     for one, two in combinations(KINDS, 2):
