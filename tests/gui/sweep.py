@@ -160,8 +160,8 @@ def result(game: str, face: str) -> Callable[[Program], None]:
     return build
 
 
-def again(game: str) -> Callable[[Program], None]:
-    """A round of the past."""
+def again(game: str, does: str = "open") -> Callable[[Program], None]:
+    """A round of the past, at which something is done."""
 
     def build(it: Program) -> None:
         top = sit_down(it, game, find(game).catalog.presets[0].seats[0])
@@ -173,7 +173,7 @@ def again(game: str) -> Callable[[Program], None]:
         it.home()
         it.push(scene := ReplayScene([match.record], pages_of(game)))
         turn(it, 8)
-        scene._do("open")
+        scene._do(does)
 
     return build
 
@@ -220,6 +220,7 @@ def pages() -> dict[str, Callable[[Program], None]]:
             f"{game} review": opened("review", *about("review", game)),
             f"{game} turning": looked_back(game, False),
             f"{game} told": looked_back(game, True),
+            f"{game} sheet": again(game, "sheet"),
             f"{game} result": result(game, "result.scene"),
             f"{game} reckoning": result(game, "result.ledger"),
         }
