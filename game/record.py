@@ -8,7 +8,7 @@ careless edits; whoever wants to forge a record can write another.)
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -141,6 +141,25 @@ def read_all(data: bytes | str) -> list[Record]:
         return msgspec.convert(found, list[Record]) if several else [msgspec.convert(found, Record)]
     except (Malformed, msgspec.ValidationError) as error:
         raise RecordError(f"This is not a record of ours: {str(error).removesuffix('.')}.") from error
+
+
+def read_each(data: bytes | str, tell: Callable[[str], None]) -> list[Record]:
+    """The same of what is damaged in part: of a list those that can be read; says which others there are, and what is wrong with
+    them. Raises `RecordError` where nothing can be read."""
+    found = parse(data, "It")
+    if not isinstance(found, list):
+        return read_all(data)
+    records, passed = [], []
+    for nth, one in enumerate(found, 1):
+        try:
+            records.append(msgspec.convert(one, Record))
+        except msgspec.ValidationError as error:
+            passed.append(f"record {nth}: {str(error).removesuffix('.')}.")
+    if not records:
+        raise RecordError(passed[0] if passed else "There is no record in this.")
+    for said in passed:
+        tell(said)
+    return records
 
 
 def encode_all(records: Sequence[Record]) -> bytes:

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from game.doors.reading import read_bytes, read_json, rules_for
 from game.foreign import LONGEST, unpacked
 from game.options import Rules
-from game.record import Record, read_all
+from game.record import Record, RecordError, read_all, read_each, replay
 from game.registry import Game, find, names
 from game.table import Malformed
 
@@ -37,8 +37,39 @@ def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: 
     return [record for file in files for record in _records(file, name, rules, tell)]
 
 
+def shown(data: bytes, file: str, tell: Tell) -> list[Record]:
+    """The records in a file of this name that can be played again here: of one table, for they are shown as one match. Says of
+    each other why not. Raises `Malformed` where there is none."""
+    passed: list[str] = []
+    data = unpacked(data, file)
+    found = read_each(data, passed.append) if _looks_like(data) is None else _read(data, file, None, None, passed.append)
+    records = [record for nth, record in enumerate(found, 1) if _fits(record, found[0], nth, passed.append)]
+    if not records:
+        raise Malformed(passed[0])
+    for said in passed:
+        tell(said)
+    return records
+
+
+def _fits(record: Record, first: Record, nth: int, tell: Tell) -> bool:
+    """Whether a record, the `nth` of a file, can be played again, and is of the table of the first; says why not."""
+    if (record.game, record.seats) != (first.game, first.seats):
+        tell(f"record {nth}: it is of {record.game} with {record.seats} seats, and the first of {first.game} with {first.seats}.")
+        return False
+    try:
+        for _ in replay(record):
+            pass
+    except RecordError as error:
+        tell(f"record {nth}: {error}")
+        return False
+    return True
+
+
 def _records(file: str, name: str | None, rules: str | None, tell: Tell) -> list[Record]:
-    data = unpacked(read_bytes(file), file)
+    return _read(unpacked(read_bytes(file), file), file, name, rules, tell)
+
+
+def _read(data: bytes, file: str, name: str | None, rules: str | None, tell: Tell) -> list[Record]:
     name = name or _looks_like(data)
     if name is None:
         return read_all(data)
@@ -60,6 +91,17 @@ def written(records: Sequence[Record], name: str) -> str:
     if other:
         raise Malformed(f"A record of {other[0]} cannot be written as {name}, which is a form of {game.name}.")
     return _format(game, name).write(records)
+
+
+def links(records: Sequence[Record], name: str) -> str:
+    """Links to a page that shows records in that form, a line each; empty where there is no such page. Raises `Malformed`."""
+    made = getattr(_format(_game(name), name), "links", None)
+    return made(records) if made is not None else ""
+
+
+def linked(name: str) -> bool:
+    """Whether there is a page to which links of that form lead."""
+    return hasattr(_format(_game(name), name), "links")
 
 
 def known() -> tuple[str, ...]:

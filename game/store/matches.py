@@ -43,6 +43,14 @@ def rounds_of(ledger: Ledger, match: str) -> dict[int, Record]:
     return found
 
 
+def match_of(ledger: Ledger, record: Record) -> tuple[list[Record], int]:
+    """The rounds of the match that a record is of, as far as they are kept, in order, and where the record is among them. One of
+    no match stands alone."""
+    known = {**rounds_of(ledger, record.match), record.round: record} if record.match else {record.round: record}
+    numbers = sorted(known)
+    return [known[number] for number in numbers], numbers.index(record.round)
+
+
 def kept_match(name: str, folder: Path | None = None) -> list[Record]:
     """The records of a match of the ledger, by its name or `LAST`. The ledger is read as it is, also while it is written by
     another copy of the program. Raises `Malformed`."""

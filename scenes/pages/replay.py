@@ -8,7 +8,7 @@ import pygame
 from msgspec import structs
 
 from game.record import Record, RecordError, replay
-from game.store.matches import rounds_of
+from game.store.matches import match_of, rounds_of
 from game.table import ALL, Seat, Step, View
 from scenes.games.pages import GamePages
 from scenes.kit import palette
@@ -53,6 +53,7 @@ KEYS: Final = {
     pygame.K_l: "log",
     pygame.K_a: "again",
     pygame.K_m: "match",
+    pygame.K_e: "export",
 }
 
 
@@ -101,6 +102,7 @@ class _Page(Page):
             Answer("open", say(self.game.words("app.replay.cover" if self.opened else "app.replay.open")), "H"),
             Answer("again", say("app.replay.again"), "A"),
             *((Answer("match", say("app.replay.match"), "M"),) if self.whole else ()),
+            Answer("export", say("logs.export"), "E"),
             Answer("close", say("app.replay.close"), "Esc"),
         )
         doubt = (self.seal.answer(say),) if self.seal.doubtful else ()
@@ -217,6 +219,8 @@ class ReplayScene(Scene):
                 self._settings()
             case "seal":
                 self.app.open("seal", self._page.seal)
+            case "export":
+                self.app.open("export", *match_of(self.app.keeper.ledger, self._record))
             case "again" | "match" if what == "again" or self._page.whole:
                 self._offer(what == "match")
             case "close" if not attention.log:

@@ -16,6 +16,7 @@ from game.figures import Figure
 from game.record import RecordError, resume
 from game.store import statistics
 from game.store.ledger import Ledger
+from game.store.matches import match_of
 from game.store.statistics import Played
 from game.table import POT, Seat, Settlement
 from scenes.forms.controls import Controls
@@ -27,7 +28,7 @@ from scenes.games.pages import GamePages, Say, WonSet, hand, offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text
 from scenes.kit.palette import Rgb
-from scenes.kit.signs import draw_arrow
+from scenes.kit.signs import draw_arrow, sign
 from scenes.pages.result.sets import TINY, laid_out
 from scenes.scene import App
 from scenes.stage.ink import Ink
@@ -40,6 +41,9 @@ FIGURES: Final = "figures"
 
 ROW, HEADS, MET, FIGURE = 48.0, 32.0, 50.0, 36.0
 """How high a row is, what stands over the columns of those who were met, that with a title, and a figure, in units."""
+
+OUT: Final = 32.0
+"""How wide the button is that takes a round elsewhere, in units."""
 
 COLUMNS: Final = 0.43, 0.6, 0.79, 0.98
 """Where these columns end, in shares of the width."""
@@ -139,6 +143,8 @@ class ScoreboardScene(Controls):
             head = 64.0
         self._listed(right, y + head, x + wide - 24 - right, high - head - foot)
         self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 10, 180, 46), self.back, key=Key("Esc"))
+        place, key = (x + 212, y + high - foot + 10, 220.0, 46.0), Key("O", pygame.K_o)
+        self.button("scoreboard.logs", say("logs.open"), place, partial(self.app.open, "logs"), key=key)
 
     # -- figures ----------------------------------------------------------------------------------------------------------
 
@@ -285,7 +291,11 @@ class ScoreboardScene(Controls):
             found = statistics.best_hands(ledger, self._game, MOST_BEST)[self._skip :]
         else:
             found = statistics.rounds(ledger, self._game, fit + 1, self._skip)
-        cells = [cell for i, played in enumerate(found[:fit]) for cell in self._round(played, x, y + i * ROW, w)]
+        cells = [cell for i, played in enumerate(found[:fit]) for cell in self._round(played, x, y + i * ROW, w - OUT - 2)]
+        for i, played in enumerate(found[:fit]):
+            place = x + w - OUT, y + i * ROW, OUT, ROW - 4
+            self.button(f"scoreboard.export.{played.id}", "", place, partial(self._export, played), look="small")
+            self.upon(sign("drawing", round(OUT * 0.62 * self.k), palette.PARCHMENT), self.px(*place))
         self.lay_all(cells, 3, over=True, shares=(1.0, 0.9))
         return len(found)
 
@@ -293,7 +303,7 @@ class ScoreboardScene(Controls):
         """A round, which can be pressed: with whom, how it went, by what, when, and what it brought, each with its place."""
         high, how, points, paid = ROW - 4, went(played), self._points(played.score), bool(self._pages.stakes)
         self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), partial(self._replay, played), look="small")
-        self.drawn.append(partial(draw_arrow, at=self.px(x + w - 22, top + high / 2, 0, 0).topleft, k=self.k, by=1))
+        self.drawn.append(partial(draw_arrow, at=self.px(x + w - 16, top + high / 2, 0, 0).topleft, k=self.k, by=1))
         others, side = tuple(name for name in played.names if name in PEOPLE), ROW - 10
         covered = 1 - min(0.8, (w * 0.14 - side) / max(1, len(others) - 1) / side)
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
@@ -309,7 +319,7 @@ class ScoreboardScene(Controls):
             (Faces(others, side, covered), 0.01, 0.15),
             (badge, 0.157, begin := 0.35 if how == "drawn" else 0.245),
             (Row((*ended, Gap(6), Gap(spring=True), date, *own)), begin + 0.01, 0.705),
-            (Row((last,), align="right"), 0.715, 0.925),
+            (Row((last,), align="right"), 0.715, 0.94),
         ]
         return [(box, (x + w * begin, top + 1, w * (end - begin), high - 2)) for box, begin, end in cells]
 
@@ -378,6 +388,14 @@ class ScoreboardScene(Controls):
     def _page(self, by: int) -> None:
         self._skip = max(0, self._skip + by)
         self.again()
+
+    def _export(self, played: Played) -> None:
+        """Take a round, or its match, elsewhere."""
+        ledger = self.app.keeper.ledger
+        try:
+            self.app.open("export", *match_of(ledger, statistics.record(ledger, played.id)))
+        except (RecordError, LookupError):
+            self.app.open("message", self.app.say("app.replay.cannot"))
 
     def _replay(self, played: Played) -> None:
         try:

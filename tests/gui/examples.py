@@ -43,6 +43,7 @@ SAID: Final[dict[str, Callable[[str], Any]]] = {
     "option": lambda game: find(game).catalog.options[0].key,
     "seal": lambda game: Seal(),
     "names": lambda game: tuple(f"one of many {n}" for n in range(12)),
+    "told": lambda game: ("line 3: 놀판",) * 40,
     "seated": lambda game: ("imo", "samchon"),
     "at": lambda game: 1,
     "rounds": lambda game: 0,
@@ -57,6 +58,7 @@ DEALT: Final[dict[str, Callable[[str], Any]]] = {
     "session": session,
     "lesson": lambda game: pages_of(game).lesson("first"),
     "record": lambda game: session(game).controller.match.record,
+    "records": lambda game: (session(game).controller.match.record,),
     "settlement": lambda game: None,
     "view": lambda game: session(game).controller.view,
 }

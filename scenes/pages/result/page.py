@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 import pygame
 
+from game.store.matches import match_of
 from game.table import Seat, Settlement, View
 from game.text import has
 from scenes.forms.form import Form, Key, Place, Press
@@ -33,7 +34,7 @@ GAP: Final = 8.0
 MARGIN: Final = 12.0
 """What is free at the edges of the page."""
 
-BESIDE: Final = ("result.ledger", "result.table", "result.replay")
+BESIDE: Final = ("result.ledger", "result.table", "result.replay", "result.export")
 """The smaller buttons, from the left."""
 
 STRAY: Final = 0.4
@@ -154,6 +155,7 @@ class ResultScene(Counted):
             (turn, self._turn, Key("D", pygame.K_d)),
             (say("app.result.table"), self._look, Key("T", pygame.K_t)),
             (say("app.replay.title"), self._replay, Key("R", pygame.K_r)),
+            (say("logs.export"), self._export, Key("E", pygame.K_e)),
         )
         for id, (words, press, key) in zip(BESIDE, beside, strict=True):
             self.button(id, words, foot[id], press, look="small", key=key)
@@ -212,6 +214,13 @@ class ResultScene(Counted):
         record = self._out.match.record
         assert record is not None
         self.app.open("replay", record, self._out.session.terms.names)
+
+    def _export(self) -> None:
+        """Take the round, or its match, elsewhere."""
+        record = self._out.match.record
+        assert record is not None
+        self._finish()
+        self.app.open("export", *match_of(self.app.keeper.ledger, record))
 
     def _open_seal(self) -> None:
         """What the round was dealt from can be checked now."""
