@@ -15,7 +15,7 @@ import msgspec
 from msgspec import structs
 
 from game.choices import Choice
-from game.foreign import parse
+from game.foreign import Told, parse
 from game.luck import Luck, check
 from game.options import Rules, RulesError
 from game.registry import Game, find
@@ -60,6 +60,14 @@ class RecordError(Malformed):
 
 class Altered(RecordError):
     """A record that can be read and cannot have been played so: something in it was changed."""
+
+    sort = "altered"
+
+
+class OtherVersion(RecordError):
+    """A record that another version of the program wrote, by whose rules it cannot be replayed here."""
+
+    sort = "version"
 
 
 def open_record(game: Game, rules: Rules, luck: Luck, carry: Carry, **about: Any) -> Record:
@@ -143,23 +151,32 @@ def read_all(data: bytes | str) -> list[Record]:
         raise RecordError(f"This is not a record of ours: {str(error).removesuffix('.')}.") from error
 
 
-def read_each(data: bytes | str, tell: Callable[[str], None]) -> list[Record]:
-    """The same of what is damaged in part: of a list those that can be read; says which others there are, and what is wrong with
-    them. Raises `RecordError` where nothing can be read."""
-    found = parse(data, "It")
-    if not isinstance(found, list):
+def read_each(data: bytes | str, tell: Callable[[Told], None]) -> list[Record]:
+    """The same of a list that is damaged in part: those that can be read; says what is wrong with each other. Raises
+    `RecordError` where there is none."""
+    try:
         return read_all(data)
-    records, passed = [], []
-    for nth, one in enumerate(found, 1):
-        try:
-            records.append(msgspec.convert(one, Record))
-        except msgspec.ValidationError as error:
-            passed.append(f"record {nth}: {str(error).removesuffix('.')}.")
-    if not records:
-        raise RecordError(passed[0] if passed else "There is no record in this.")
+    except RecordError:
+        records, passed = [], []
+        for nth, one in enumerate(_listed(data), 1):
+            try:
+                records.append(msgspec.convert(one, Record))
+            except msgspec.ValidationError as error:
+                passed.append(Told(f"record {nth}: {str(error).removesuffix('.')}."))
+        if not records:
+            raise
     for said in passed:
         tell(said)
     return records
+
+
+def _listed(data: bytes | str) -> list[Any]:
+    """What is in a list of JSON; nothing where it is none."""
+    try:
+        found = parse(data)
+    except Malformed:
+        return []
+    return found if isinstance(found, list) else []
 
 
 def encode_all(records: Sequence[Record]) -> bytes:
@@ -173,7 +190,7 @@ def start(record: Record, watch: Who | None = None) -> Round:
     """The round as it stood before the first choice. A record by rules of before has to come to the end that it tells by those of
     today. Raises `RecordError` for anything that does not fit."""
     if record.format > FORMAT:
-        raise RecordError(f"format is {record.format}, newer than the {FORMAT} that this program reads; update it.")
+        raise OtherVersion(f"format is {record.format}, newer than the {FORMAT} that this program reads; update it.")
     misfit = outside(record, format=range(1, FORMAT + 1), round=ROUNDS)
     if misfit:
         raise RecordError(f"{misfit}.")
@@ -184,9 +201,9 @@ def start(record: Record, watch: Who | None = None) -> Round:
     age = record.rules_version - game.rules_version
     told = f"rules_version is {record.rules_version}, {{}} than the {game.rules_version} that this program plays; "
     if age > 0 or (age < 0 and record.settlement is None):
-        raise RecordError(f"{told.format('newer' if age > 0 else 'older')}the record cannot be replayed here.")
+        raise OtherVersion(f"{told.format('newer' if age > 0 else 'older')}the record cannot be replayed here.")
     if age < 0 and not _comes_out(record, game):
-        raise RecordError(f"{told.format('older')}by the rules of today the round goes another way, and cannot be replayed here.")
+        raise OtherVersion(f"{told.format('older')}by today's rules the round goes another way, and cannot be replayed here.")
     return _begin(record, game, watch)
 
 

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, cast
 
 from game.doors.reading import read_bytes, read_json, rules_for
-from game.foreign import LONGEST, unpacked
+from game.foreign import LONGEST, Told, unpacked
 from game.options import Rules
 from game.record import Record, RecordError, read_all, read_each, replay
 from game.registry import Game, find, names
 from game.table import Malformed
 
-Tell = Callable[[str], None]
+Tell = Callable[[Told], None]
 """Takes a sentence for the person who reads a file."""
 
 
@@ -39,28 +39,29 @@ def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: 
 
 def shown(data: bytes, file: str, tell: Tell) -> list[Record]:
     """The records in a file of this name that can be played again here: of one table, for they are shown as one match. Says of
-    each other why not. Raises `Malformed` where there is none."""
-    passed: list[str] = []
-    data = unpacked(data, file)
-    found = read_each(data, passed.append) if _looks_like(data) is None else _read(data, file, None, None, passed.append)
-    records = [record for nth, record in enumerate(found, 1) if _fits(record, found[0], nth, passed.append)]
-    if not records:
-        raise Malformed(passed[0])
-    for said in passed:
-        tell(said)
-    return records
+    all else in it why it cannot be shown."""
+    ours = False
+    try:
+        data = unpacked(data, file)
+        ours = _looks_like(data) is None
+        found = read_each(data, tell) if ours else _read(data, file, None, None, tell)
+    except Malformed as error:
+        tell(Told(str(error), "unknown" if ours else error.sort))
+        return []
+    return [record for nth, record in enumerate(found, 1) if _fits(record, found[0], nth, tell)]
 
 
 def _fits(record: Record, first: Record, nth: int, tell: Tell) -> bool:
     """Whether a record, the `nth` of a file, can be played again, and is of the table of the first; says why not."""
     if (record.game, record.seats) != (first.game, first.seats):
-        tell(f"record {nth}: it is of {record.game} with {record.seats} seats, and the first of {first.game} with {first.seats}.")
+        other = f"it is of {record.game} with {record.seats} seats, and the first of {first.game} with {first.seats}."
+        tell(Told(f"record {nth}: {other}", "table"))
         return False
     try:
         for _ in replay(record):
             pass
     except RecordError as error:
-        tell(f"record {nth}: {error}")
+        tell(Told(f"record {nth}: {error}", error.sort))
         return False
     return True
 

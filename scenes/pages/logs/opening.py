@@ -4,35 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from game import files
 from game.doors.exchange import shown
-from game.foreign import LONGEST, one_line
+from game.foreign import LONGEST, Told, one_line
 from game.record import Record, RecordError
 from game.sheet import name_of
-from game.table import Malformed
 from scenes.scene import App
 
-LONGEST_NAME = 24
+LONGEST_NAME: Final = 24
 """So many letters of a name that a log tells are shown."""
+
+
+class Unread(NamedTuple):
+    """Something that cannot be shown: why, in the person's language, and what exactly is wrong."""
+
+    why: str
+    exactly: str = ""
 
 
 def open_files(app: App, names: Sequence[str | Path]) -> None:
     """Show what these files hold, as one match; first what cannot be shown of it, if there is any."""
     records: list[Record] = []
-    told: list[str] = []
+    told: list[Unread] = []
     for path in map(Path, names):
-        several = f"{one_line(path.name)}: " if len(names) > 1 else ""
-        data = _data(app, path)
-        if isinstance(data, str):
-            told.append(several + data)
-            continue
-        found, passed = _shown(app, data, path.name)
-        told += (several + said for said in passed)
-        others = [one for one in found if (one.game, one.seats) != _table(records or found)]
-        if others:
-            told.append(several + app.say("logs.why.table"))
+        found, passed = _opened(app, path)
+        others = [one for one in found if _table(one) != _table((records or found)[0])]
         records += (one for one in found if one not in others)
+        passed += [Unread(app.say("logs.sort.table"))] * bool(others)
+        called = f"{one_line(path.name)}: " if len(names) > 1 else ""
+        told += (Unread(called + one.why, one.exactly) for one in passed)
     _present(app, one_line(Path(names[0]).name), records, told)
 
 
@@ -41,38 +43,39 @@ def open_text(app: App, text: str) -> None:
     _present(app, app.say("logs.pasted"), *_shown(app, text.encode("utf-8", "replace"), "It"))
 
 
-def _table(records: Sequence[Record]) -> tuple[str, int]:
-    return records[0].game, records[0].seats
+def _table(record: Record) -> tuple[str, int]:
+    """What records that are shown together have in common."""
+    return record.game, record.seats
 
 
-def _data(app: App, path: Path) -> bytes | str:
-    """What is in a file, or why that cannot be read."""
+def _opened(app: App, path: Path) -> tuple[list[Record], list[Unread]]:
+    """The records in a file that can be shown, and what cannot be."""
     say = app.say
     try:
         if path.is_dir():
-            return say("logs.why.folder")
+            return [], [Unread(say("logs.sort.folder"))]
         data = files.read(path, LONGEST)
     except FileNotFoundError:
-        return say("logs.why.missing")
+        return [], [Unread(say("logs.sort.missing"))]
     except PermissionError:
-        return say("logs.why.rights")
+        return [], [Unread(say("logs.sort.rights"))]
     except (OSError, ValueError) as error:
-        return say("logs.why.disk", why=getattr(error, "strerror", None) or str(error))
-    return data if len(data) <= LONGEST else say("logs.why.long", most=f"{LONGEST // 1000:,}")
+        return [], [Unread(say("logs.sort.disk"), str(error))]
+    if len(data) > LONGEST:
+        return [], [Unread(say("logs.sort.long", most=f"{LONGEST // 1000:,}"))]
+    return _shown(app, data, path.name)
 
 
-def _shown(app: App, data: bytes, name: str) -> tuple[list[Record], list[str]]:
+def _shown(app: App, data: bytes, name: str) -> tuple[list[Record], list[Unread]]:
     """The records in some bytes that can be shown, and why the others cannot."""
-    told: list[str] = []
-    try:
-        return shown(data, name, told.append), told
-    except Malformed as error:
-        return [], [str(error)]
+    told: list[Told] = []
+    records = shown(data, name, told.append)
+    return records, [Unread(app.say(f"logs.sort.{one.sort}"), one_line(one)) for one in told]
 
 
-def _present(app: App, name: str, records: Sequence[Record], told: Sequence[str]) -> None:
+def _present(app: App, name: str, records: Sequence[Record], told: Sequence[Unread]) -> None:
     if told:
-        app.open("unread", name, tuple(map(one_line, told)), tuple(records))
+        app.open("unread", name, told, records)
     else:
         open_records(app, records)
 

@@ -77,9 +77,9 @@ class LogsScene(ReadingForm):
         say = self.app.say
         try:
             entries = listed(self._folder)
-        except OSError as error:
+        except OSError:
             entries = []
-            self._tell(say("logs.why.disk", why=error.strerror or str(error)))
+            self._tell(say("logs.sort.disk"))
         self._entries = {one.name: one for one in entries}
         said = [Sentences(one_line(str(self._folder)), size=14, colour=palette.GOLD)]
         if self._folder.parent != self._folder:
@@ -139,7 +139,7 @@ class LogsScene(ReadingForm):
             path = self._folder / Path(typed).expanduser()
             folder = path.is_dir()
         except (RuntimeError, ValueError, OSError):  # nobody has that home, or no file that name
-            self._tell(self.app.say("logs.why.missing"))
+            self._tell(self.app.say("logs.sort.missing"))
             return
         if folder:
             self._enter_folder(path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -10,7 +10,7 @@ from game.record import Record
 from scenes.forms.form import Key
 from scenes.forms.passage import Passage, ReadingForm, Sentences
 from scenes.kit import palette
-from scenes.pages.logs.opening import open_records
+from scenes.pages.logs.opening import Unread, open_records
 
 TEXT = "unread.text"
 """The lines, as the ring knows them."""
@@ -22,7 +22,7 @@ class UnreadScene(ReadingForm):
     name = "unread"
     modal = True
 
-    def __init__(self, title: str, told: Sequence[str], records: Sequence[Record] = ()) -> None:
+    def __init__(self, title: str, told: Sequence[Unread], records: Sequence[Record] = ()) -> None:
         self._title, self._told, self._records, self._text = title, told, tuple(records), Passage()
 
     def build(self) -> None:
@@ -33,8 +33,7 @@ class UnreadScene(ReadingForm):
         self.heading(self._title, x, y + 8, room, 46)
         read = say("logs.unread.rest", n=len(self._records)) if self._records else say("logs.unread.nothing")
         self.label(read, x, y + 56, room, 40, size=17, kind="bold", lines=2)
-        lines = [Sentences(line, colour=palette.PARCHMENT, gap=8) for line in self._told]
-        self.read(TEXT, self._text, self.framed(x, y + 100, room, high - 180), lines)
+        self.read(TEXT, self._text, self.framed(x, y + 100, room, high - 180), list(self._lines()))
         if not self._records:
             self.button("unread.back", say("app.back"), (x, bottom, 200, 48), self.back, look="primary", key=Key("Esc"))
             return
@@ -42,6 +41,16 @@ class UnreadScene(ReadingForm):
         place, key = (x + room - 320, bottom, 320.0, 48.0), Key("Y", pygame.K_y)
         self.button("unread.show", say("logs.unread.show"), place, self._show, look="primary", key=key)
         self.focus.current = self.focus.current or "unread.show"
+
+    def _lines(self) -> Iterator[Sentences]:
+        """What is wrong, the same reason once for what stands below it."""
+        before = ""
+        for why, exactly in self._told:
+            if why != before:
+                yield Sentences(why, kind="bold", gap=10)
+            if exactly:
+                yield Sentences(exactly, size=14, colour=palette.STONE, gap=3, inset=18)
+            before = why
 
     def _show(self) -> None:
         self.app.pop()
