@@ -203,7 +203,8 @@ def start(record: Record, watch: Who | None = None) -> Round:
     if age > 0 or (age < 0 and record.settlement is None):
         raise OtherVersion(f"{told.format('newer' if age > 0 else 'older')}the record cannot be replayed here.")
     if age < 0 and not _comes_out(record, game):
-        raise OtherVersion(f"{told.format('older')}by today's rules the round goes another way, and cannot be replayed here.")
+        why = "by the rules of today the round goes another way, and cannot be replayed here."
+        raise OtherVersion(told.format("older") + why)
     return _begin(record, game, watch)
 
 
