@@ -51,14 +51,20 @@ NINE: Final = Table(9, "neighbourhood")
 CHAOS: Final = Table(4, "chaos")
 
 
+OWN: Final = ("logs",)
+"""The pages that show what lies on the person's disk, which is never the same twice."""
+
+
 def _pages(game: str) -> tuple[State, ...]:
-    """The pages that every game has. The scoreboard shows what is kept of the first version, and its newest round again."""
+    """The pages that every game has. The scoreboard shows what is kept of the first version, and its newest round again
+    and taken elsewhere."""
     newest = {"gostop": "scoreboard.round.18", "riichi": "scoreboard.round.19", "daifugo": "scoreboard.round.20"}[game]
     own = (page for page in routes.PAGES if "game" in _asked(page) <= {"game"})
     return (
         *(State(f"{game}-{page}", page, game, kept=page == "scoreboard") for page in own),
         State(f"{game}-rules", "setup", game, ("setup.rules",)),
         State(f"{game}-replay", "scoreboard", game, (newest,), kept=True),
+        State(f"{game}-export", "scoreboard", game, (newest.replace("round", "export"),), kept=True),
     )
 
 
@@ -72,7 +78,7 @@ def _table(name: str, game: str, *presses: str, **wanted: object) -> State:
 
 
 STATES: Final = (
-    *(State(page, page) for page in routes.PAGES if not _asked(page)),
+    *(State(page, page) for page in routes.PAGES if not _asked(page) and page not in OWN),
     State("menu-kept", "menu", kept=True),
     *_pages("gostop"),
     *_pages("riichi"),

@@ -205,6 +205,7 @@ def pages() -> dict[str, Callable[[Program], None]]:
             f"{game} log": at_table(game, "log"),
             f"{game} seal": at_table(game, "seal"),
             f"{game} replay": again(game),
+            f"{game} export": opened("export", *about("export", game)),
             f"{game} result": result(game, "result.scene"),
             f"{game} reckoning": result(game, "result.ledger"),
         }

@@ -1,4 +1,4 @@
-"""Taking a round or its match elsewhere: from the result, the replay and the scoreboard, copied or saved, and what is said of it."""
+"""Taking a round or its match elsewhere: from the result, the replay and the scoreboard, copied or saved."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_all_of_it_is_done_by_keyboard_alone(it: Program, board: list[str]) -> N
     assert len(board) == 1 and len(made()) == 3 and len(board[0].splitlines()) == len(MATCH)
 
 
-# -- what goes wrong --------------------------------------------------------------------------------------------------------------
+# -- what goes wrong -----------------------------------------------------------------------------------------------------------
 
 
 def test_a_disk_that_fails_is_told_in_a_sentence(it: Program, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Opening a log in the window: dropped, chosen, typed or pasted; by pointer and by keyboard; and whatever may be wrong with it."""
+"""Opening a log in the window: dropped, chosen, typed or pasted, by pointer and by keyboard; and whatever may be wrong."""
 
 from __future__ import annotations
 
