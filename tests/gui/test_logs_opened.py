@@ -80,6 +80,14 @@ def test_a_file_is_dropped_on_a_table_and_the_table_is_there_again_afterwards(it
     assert it.stack.top.name == "setup"
 
 
+def test_what_was_dropped_before_is_not_opened_again(it: Program) -> None:
+    drop(it, saved("bad.json", "{}"))
+    assert it.stack.top.name == "unread"
+    it.pop()
+    drop(it, saved("good.json", MATCH[0].encode()))
+    assert it.stack.top.name == "replay"
+
+
 def test_those_who_sat_there_have_the_names_that_the_log_tells(it: Program) -> None:
     drop(it, saved("log", mjai.write(MATCH[:1]).replace('"Ann"', '"' + "龍\\u202e" * 40 + '"')))
     assert it.stack.top.name == "replay"
