@@ -176,7 +176,7 @@ def test_a_hand_that_a_form_has_no_words_for_is_left_out_of_the_match_and_that_i
     click(it, "export.mjai")
     (file,) = made()
     assert came_out(file) == [MATCH[0].settlement, MATCH[2].settlement]
-    assert it.say("logs.left_out", n=1) in page._status
+    assert it.say("riichi.left_out", n=1) in page._status
     click(it, "export.record")
     assert len(read_all(next(file for file in made() if "nolpan" in file.name).read_bytes())) == 3
 

@@ -147,7 +147,8 @@ class ExportScene(Controls):
     def _tell(self, sentence: str, count: int | None = None) -> None:
         """Say what was done; with a `count` how many hands were left out, if any were."""
         left = 0 if count is None else len(self._chosen) - count
-        self._status = f"{sentence} {self.app.say('logs.left_out', n=left)}" if left else sentence
+        words = pages_of(self._records[0].game).words("logs.left_out")
+        self._status = f"{sentence} {self.app.say(words, n=left)}" if left else sentence
         self.again()
 
     def _file(self) -> str:

@@ -9,6 +9,7 @@ import pygame
 from game.record import Record
 from scenes.forms.form import Key
 from scenes.forms.passage import Passage, ReadingForm, Sentences
+from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.pages.logs.opening import Unread, open_records
 
@@ -31,8 +32,7 @@ class UnreadScene(ReadingForm):
         x, y, wide, high = self.middle(980.0, 520.0)
         x, room, bottom = x + 24, wide - 48, y + high - 62
         self.heading(self._title, x, y + 8, room, 46)
-        read = say("logs.unread.rest", n=len(self._records)) if self._records else say("logs.unread.nothing")
-        self.label(read, x, y + 56, room, 40, size=17, kind="bold", lines=2)
+        self.label(self._read(), x, y + 56, room, 40, size=17, kind="bold", lines=2)
         self.read(TEXT, self._text, self.framed(x, y + 100, room, high - 180), list(self._lines()))
         if not self._records:
             self.button("unread.back", say("app.back"), (x, bottom, 200, 48), self.back, look="primary", key=Key("Esc"))
@@ -41,6 +41,12 @@ class UnreadScene(ReadingForm):
         place, key = (x + room - 320, bottom, 320.0, 48.0), Key("Y", pygame.K_y)
         self.button("unread.show", say("logs.unread.show"), place, self._show, look="primary", key=key)
         self.focus.current = self.focus.current or "unread.show"
+
+    def _read(self) -> str:
+        """How much of it can be shown, in the words of its game."""
+        if not self._records:
+            return self.app.say("logs.unread.nothing")
+        return self.app.say(pages_of(self._records[0].game).words("logs.unread.rest"), n=len(self._records))
 
     def _lines(self) -> Iterator[Sentences]:
         """What is wrong, the same reason once for what stands below it."""
