@@ -37,9 +37,9 @@ def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: 
     return [record for file in files for record in _records(file, name, rules, tell)]
 
 
-def shown(data: bytes, file: str, tell: Tell) -> list[Record]:
-    """The records in a file of this name that can be played again here: of one table, for they are shown as one match. Says of
-    all else in it why it cannot be shown."""
+def shown(data: bytes, file: str, tell: Tell, before: Sequence[Record] = ()) -> list[Record]:
+    """The records in a file of this name that can be played again here, and be shown as one match with those `before`. Says of
+    all else in it why it cannot."""
     ours = False
     try:
         data = unpacked(data, file)
@@ -48,22 +48,31 @@ def shown(data: bytes, file: str, tell: Tell) -> list[Record]:
     except Malformed as error:
         tell(Told(str(error), "unknown" if ours else error.sort))
         return []
-    return [record for nth, record in enumerate(found, 1) if _fits(record, found[0], nth, tell)]
+    records: list[Record] = []
+    for nth, record in enumerate(found, 1):
+        try:
+            _joins(record, [*before, *records])
+            for _ in replay(record):
+                pass
+        except RecordError as error:
+            tell(Told(f"record {nth}: {error}", error.sort))
+        else:
+            records.append(record)
+    return records
 
 
-def _fits(record: Record, first: Record, nth: int, tell: Tell) -> bool:
-    """Whether a record, the `nth` of a file, can be played again, and is of the table of the first; says why not."""
-    if (record.game, record.seats) != (first.game, first.seats):
-        other = f"it is of {record.game} with {record.seats} seats, and the first of {first.game} with {first.seats}."
-        tell(Told(f"record {nth}: {other}", "table"))
-        return False
-    try:
-        for _ in replay(record):
-            pass
-    except RecordError as error:
-        tell(Told(f"record {nth}: {error}", error.sort))
-        return False
-    return True
+class OtherMatchError(RecordError):
+    """A record that is no further round of a match."""
+
+    sort = "match"
+
+
+def _joins(record: Record, others: Sequence[Record]) -> None:
+    """Whether a record can be another round of the match that others are of. Raises `OtherMatchError`."""
+    if any((record.game, record.seats, record.match) != (one.game, one.seats, one.match) for one in others[:1]):
+        raise OtherMatchError("it is of another match than those before it.")
+    if record.round in {one.round for one in others}:
+        raise OtherMatchError(f"round {record.round + 1} is there already.")
 
 
 def _records(file: str, name: str | None, rules: str | None, tell: Tell) -> list[Record]:

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from game.doors.exchange import shown
 from game.foreign import LONGEST, Told
-from game.record import Record, encode_all
+from game.record import Record, close_record, encode_all
 from game.riichi.formats import mjai, tenhou
 from tests.doors.test_replay import record as small_record
 from tests.riichi.test_formats import played
@@ -88,10 +88,13 @@ def test_rounds_of_ours_that_are_damaged_or_altered_are_told_and_the_others_show
     assert [one.sort for one in told] == ["damaged", "altered", "version"]
 
 
-def test_rounds_of_two_tables_are_not_shown_as_one_match() -> None:
-    both = [msgspec.to_builtins(one) for one in (MATCH[0], small_record())]
-    records, told = told_of(json.dumps(both))
-    assert came_out(records) == [MATCH[0].settlement] and [one.sort for one in told] == ["table"]
+def test_rounds_of_two_matches_and_rounds_that_are_there_twice_are_not_shown_as_one_match() -> None:
+    other = close_record(structs.replace(MATCH[1], match="another"), MATCH[1].settlement)
+    records, told = told_of(encode_all((MATCH[0], small_record(), other, MATCH[0], MATCH[1])))
+    assert came_out(records) == [MATCH[0].settlement, MATCH[1].settlement]
+    assert [one.sort for one in told] == ["match"] * 3
+    assert came_out(shown(MATCH[1].encode(), "log", told.append, MATCH[:1])) == [MATCH[1].settlement]
+    assert shown(MATCH[0].encode(), "log", told.append, MATCH[:1]) == [] and len(told) == 4
 
 
 # -- foreign -------------------------------------------------------------------------------------------------------------------

@@ -11,11 +11,12 @@ import pytest
 
 from game import files
 from game.foreign import LONGEST
-from game.record import encode_all
+from game.record import Record, encode_all
 from game.riichi.formats import mjai, tenhou
 from game.store import documents
 from scenes.app import Program
 from scenes.forms import clipboard
+from scenes.pages.logs import opening
 from scenes.pages.logs.listing import MOST, listed
 from tests.gui.fingers import click, key
 from tests.gui.sweep import Case, window
@@ -162,10 +163,11 @@ def test_what_was_copied_is_opened(it: Program, monkeypatch: pytest.MonkeyPatch)
     assert it.stack.top.name == "replay"
 
 
-def test_several_files_are_one_match(it: Program) -> None:
-    drop(it, *(saved(f"{nth}.json", record.encode()) for nth, record in enumerate(MATCH[:3])))
-    assert it.stack.top.name in ("pick", "replay")
-    assert shown(it) == "replay"
+def test_several_files_are_one_match_in_the_order_of_its_rounds(it: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Record] = []
+    monkeypatch.setattr(opening, "open_records", lambda app, records: opened.extend(records))
+    drop(it, *(saved(f"{nth}.json", MATCH[nth].encode()) for nth in (2, 0, 1)))
+    assert [one.settlement for one in opened] == [one.settlement for one in MATCH[:3]]
 
 
 # -- what is wrong -------------------------------------------------------------------------------------------------------------

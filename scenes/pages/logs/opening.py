@@ -29,13 +29,11 @@ def open_files(app: App, names: Sequence[str | Path]) -> None:
     records: list[Record] = []
     told: list[Unread] = []
     for path in map(Path, names):
-        found, passed = _opened(app, path)
-        others = [one for one in found if _table(one) != _table((records or found)[0])]
-        records += (one for one in found if one not in others)
-        passed += [Unread(app.say("logs.sort.table"))] * bool(others)
+        found, passed = _opened(app, path, records)
+        records += found
         called = f"{one_line(path.name)}: " if len(names) > 1 else ""
         told += (Unread(called + one.why, one.exactly) for one in passed)
-    _present(app, one_line(Path(names[0]).name), records, told)
+    _present(app, one_line(Path(names[0]).name), sorted(records, key=lambda record: record.round), told)
 
 
 def open_text(app: App, text: str) -> None:
@@ -43,13 +41,8 @@ def open_text(app: App, text: str) -> None:
     _present(app, app.say("logs.pasted"), *_shown(app, text.encode("utf-8", "replace"), "It"))
 
 
-def _table(record: Record) -> tuple[str, int]:
-    """What records that are shown together have in common."""
-    return record.game, record.seats
-
-
-def _opened(app: App, path: Path) -> tuple[list[Record], list[Unread]]:
-    """The records in a file that can be shown, and what cannot be."""
+def _opened(app: App, path: Path, before: Sequence[Record]) -> tuple[list[Record], list[Unread]]:
+    """The records in a file that can be shown together with those `before`, and what cannot be."""
     say = app.say
     try:
         if path.is_dir():
@@ -63,13 +56,13 @@ def _opened(app: App, path: Path) -> tuple[list[Record], list[Unread]]:
         return [], [Unread(say("logs.sort.disk"), str(error))]
     if len(data) > LONGEST:
         return [], [Unread(say("logs.sort.long", most=f"{LONGEST // 1000:,}"))]
-    return _shown(app, data, path.name)
+    return _shown(app, data, path.name, before)
 
 
-def _shown(app: App, data: bytes, name: str) -> tuple[list[Record], list[Unread]]:
+def _shown(app: App, data: bytes, name: str, before: Sequence[Record] = ()) -> tuple[list[Record], list[Unread]]:
     """The records in some bytes that can be shown, and why the others cannot."""
     told: list[Told] = []
-    records = shown(data, name, told.append)
+    records = shown(data, name, told.append, before)
     return records, [Unread(app.say(f"logs.sort.{one.sort}"), one_line(one)) for one in told]
 
 
