@@ -96,6 +96,16 @@ def test_those_who_sat_there_have_the_names_that_the_log_tells(it: Program) -> N
     assert names[1:] == ["Bo", "Cho", "Dai"] and len(names[0]) == 24 and "\u202e" not in names[0]
 
 
+def test_letters_of_a_name_that_the_font_has_not_are_question_marks_and_nobody_is_without_a_name(it: Program) -> None:
+    text = mjai.write(MATCH[:1]).replace('"Ann"', '"龍馬がゆく"').replace('"Bo"', '"龍馬"')
+    drop(it, saved("log", text))
+    assert it.stack.top._page.names == ["??がゆく", "2", "Cho", "Dai"]  # type: ignore[attr-defined]
+    it.pop()
+    it.language = "ja"
+    drop(it, saved("log", text))
+    assert it.stack.top._page.names[:2] == ["龍馬がゆく", "龍馬"]  # type: ignore[attr-defined]
+
+
 def test_a_log_is_chosen_from_the_scoreboard_by_pointer_alone(it: Program) -> None:
     saved("match.json", MATCH[0].encode())
     it.open("scoreboard", "riichi")

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import pygame
+
 from game import files
 from game.doors.exchange import shown
 from game.foreign import LONGEST, Told, one_line
@@ -15,6 +17,9 @@ from scenes.scene import App
 
 LONGEST_NAME: Final = 24
 """So many letters of a name that a log tells are shown."""
+
+MEASURED: Final = 16
+"""At so many pixels a font is asked which letters it has; it has the same at any."""
 
 
 class Unread(NamedTuple):
@@ -75,7 +80,7 @@ def _present(app: App, name: str, records: Sequence[Record], told: Sequence[Unre
 
 def open_records(app: App, records: Sequence[Record]) -> None:
     """Show records again, as one match; of several, one is picked first."""
-    say, people = app.say, _people(records[0])
+    say, people = app.say, _people(app, records[0])
 
     def show(nth: int) -> None:
         try:
@@ -90,8 +95,20 @@ def open_records(app: App, records: Sequence[Record]) -> None:
     app.open("pick", tuple(say(key, **args) for key, args in names), 0, show)
 
 
-def _people(record: Record) -> tuple[str, ...]:
-    """What those are called who sat there, as the record tells it; nothing where it does not."""
+def _people(app: App, record: Record) -> tuple[str, ...]:
+    """What those are called who sat there, as the record tells it, in letters that can be shown; nothing where it does not."""
     if len(record.players) != record.seats:
         return ()
-    return tuple(one_line(name)[:LONGEST_NAME] for name in record.players)
+    return tuple(_legible(app, one_line(name)[:LONGEST_NAME]) or f"{seat}" for seat, name in enumerate(record.players, 1))
+
+
+def _legible(app: App, name: str) -> str:
+    """A name with a question mark for each letter that the font has not; nothing where it has none of them."""
+    font = app.font("ui", MEASURED)
+    shown = [letter if letter == " " or _drawn(font, letter) else "?" for letter in name]
+    return "".join(shown) if set(shown) - set("? ") else ""
+
+
+def _drawn(font: pygame.Font, letter: str) -> bool:
+    """Whether a font has a letter: one that it has not is as large as nothing."""
+    return any(bounds is not None and any(bounds[:4]) for bounds in font.metrics(letter))
