@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Sequence
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from game.doors.reading import read_bytes, read_json, rules_for
 from game.foreign import LONGEST, Told, unpacked
@@ -12,6 +12,9 @@ from game.options import Rules
 from game.record import Record, RecordError, read_all, read_each, replay
 from game.registry import Game, find, names
 from game.table import Malformed
+
+MOST: Final = 200
+"""So many rounds of a file are shown at most: no match is longer, and each is played again before it is shown."""
 
 Tell = Callable[[Told], None]
 """Takes a sentence for the person who reads a file."""
@@ -49,7 +52,9 @@ def shown(data: bytes, file: str, tell: Tell, before: Sequence[Record] = ()) -> 
         tell(Told(str(error), "unknown" if ours else error.sort))
         return []
     records: list[Record] = []
-    for nth, record in enumerate(found, 1):
+    if len(found) > MOST:
+        tell(Told(f"record {MOST + 1}: there are {len(found)} rounds, of which {MOST} are shown.", "many"))
+    for nth, record in enumerate(found[:MOST], 1):
         try:
             _joins(record, [*before, *records])
             for _ in replay(record):

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
+from game.doors import exchange
 from game.doors.exchange import shown
 from game.foreign import LONGEST, Told
 from game.record import Record, close_record, encode_all
@@ -148,6 +149,12 @@ def test_what_is_no_record_shows_nothing_and_says_so_once(data: bytes) -> None:
 def test_a_record_of_a_game_that_is_not_here_shows_nothing() -> None:
     records, told = told_of(structs.replace(MATCH[0], game="tarock").encode())
     assert records == [] and "tarock" in told[0]
+
+
+def test_of_more_rounds_than_any_match_has_the_first_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exchange, "MOST", 3)
+    records, told = told_of(forms()["ours"])
+    assert came_out(records) == came_out(list(MATCH[:3])) and [one.sort for one in told] == ["many"]
 
 
 def test_what_grows_too_large_when_it_is_unpacked_is_not_read() -> None:
