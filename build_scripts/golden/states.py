@@ -64,7 +64,7 @@ def _pages(game: str) -> tuple[State, ...]:
         *(State(f"{game}-{page}", page, game, kept=page == "scoreboard") for page in own),
         State(f"{game}-rules", "setup", game, ("setup.rules",)),
         State(f"{game}-replay", "scoreboard", game, (newest,), kept=True),
-        State(f"{game}-export", "scoreboard", game, (newest.replace("round", "export"),), kept=True),
+        State(f"{game}-export", "scoreboard", game, ("scoreboard.export", newest), kept=True),
     )
 
 

@@ -69,7 +69,8 @@ def test_from_the_result_the_replay_and_the_scoreboard(it: Program) -> None:
     newest = rounds(it.keeper.ledger, "gostop", 1)[0]
     it.open("scoreboard", "gostop")
     it.step(1 / 60)
-    click(it, f"scoreboard.export.{newest.id}")
+    click(it, "scoreboard.export")
+    click(it, f"scoreboard.round.{newest.id}")
     assert it.stack.top.name == "export" and len(it.stack.top._records) == 4  # type: ignore[attr-defined]
     key(it, pygame.K_ESCAPE)
     click(it, f"scoreboard.round.{newest.id}")
@@ -78,12 +79,28 @@ def test_from_the_result_the_replay_and_the_scoreboard(it: Program) -> None:
     assert it.stack.top.name == "export" and it.stack.top._chosen[0].round == newest.round  # type: ignore[attr-defined]
 
 
+def test_rounds_of_the_scoreboard_are_shown_again_unless_they_are_to_be_taken_elsewhere(it: Program) -> None:
+    it.open("scoreboard", "gostop")
+    it.step(1 / 60)
+    assert "scoreboard.export" not in it.stack.top.hits(), "there is nothing to take"
+    it.pop()
+    fill(it, 1)
+    it.open("scoreboard", "gostop")
+    it.step(1 / 60)
+    click(it, "scoreboard.export")
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top.name == "scoreboard", "one thing after the other is left"
+    click(it, f"scoreboard.round.{rounds(it.keeper.ledger, 'gostop', 1)[0].id}")
+    assert it.stack.top.name == "replay"
+
+
 def test_the_record_of_any_game_can_be_saved_and_no_other_form_than_it_has(it: Program) -> None:
     fill(it, 2)
     newest = rounds(it.keeper.ledger, "gostop", 1)[0]
     it.open("scoreboard", "gostop")
     it.step(1 / 60)
-    click(it, f"scoreboard.export.{newest.id}")
+    key(it, pygame.K_e)
+    click(it, f"scoreboard.round.{newest.id}")
     assert [name for name in it.stack.top.hits() if name.startswith("export.") and "part" not in name] == [
         "export.record", "export.back",
     ]  # fmt: skip
