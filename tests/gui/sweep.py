@@ -207,6 +207,7 @@ def pages() -> dict[str, Callable[[Program], None]]:
     """Every page and table, by name."""
     found: dict[str, Callable[[Program], None]] = {
         **{page: opened(page, *about(page)) for page in PLAIN if not {"game", "rules"} & routes.asks(page).keys()},
+        "unread": opened("unread", *about("unread"), about("export", "riichi")[0]),
         "message": lambda it: it.open("message", it.say("app.failed"), detail="x" * 300),
         "question": lambda it: it.open("message", it.say("app.setup.discard"), answer="Yes", yes=nothing),
     }
@@ -221,6 +222,7 @@ def pages() -> dict[str, Callable[[Program], None]]:
             f"{game} turning": looked_back(game, False),
             f"{game} told": looked_back(game, True),
             f"{game} sheet": again(game, "sheet"),
+            f"{game} export": opened("export", *about("export", game)),
             f"{game} result": result(game, "result.scene"),
             f"{game} reckoning": result(game, "result.ledger"),
         }
