@@ -44,8 +44,8 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class OwnProblem(msgspec.Struct, frozen=True):
-    """A position of a person's own games: the record up to the question, which is put to `seat`. `people` are the keys of those who
-    sat there, where that is known."""
+    """A position of a person's own games: the record up to the question, which is put to `seat`. `people` are the keys of those
+    who sat there, where that is known."""
 
     name: str
     record: Record

@@ -244,6 +244,8 @@ class SetupScene(SeatsPage):
         ways: list[tuple[str, str, Press, Key]] = [("back", say("app.back"), self.back, Key("Esc"))]
         if self._pages.taught:
             ways.append(("lesson", say("app.lesson"), self._learn, Key("L", pygame.K_l)))
+        if self._game.adviser is not None:
+            ways.append(("problems", say("app.problems"), self._practise, Key("P", pygame.K_p)))
         for name, words, press, key in ways:
             box = Row((Text((words,), TEXT, "ui", palette.PAPER), Keycap(key.cap, NOTE)), 10)
             wide, top = box.size(self.measure)[0] / self.k + 4, y + (h - 48) / 2
@@ -297,6 +299,10 @@ class SetupScene(SeatsPage):
         """A first deal that teaches the game."""
         self.app.pop()
         start.learn(self.app, self._game.name)
+
+    def _practise(self) -> None:
+        """Small positions to be solved."""
+        self.app.open("problems", self._game.name)
 
     def _start(self) -> None:
         """Deal; but a round that was left in the middle is not thrown away unasked."""
