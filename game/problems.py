@@ -18,7 +18,7 @@ from game import assets, files
 from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice
-from game.record import Record, RecordError, open_record, resume, until
+from game.record import Record, RecordError, cut, open_record, resume
 from game.registry import find
 from game.table import Decision, Seat, View
 
@@ -78,9 +78,9 @@ def problems(game: str) -> tuple[Problem, ...]:
 def own(record: Record, at: int, seat: Seat, advice: Advice, people: tuple[str, ...] = ()) -> OwnProblem:
     """The problem of a question that a seat had in a round after `at` choices; the same question makes the same problem. Raises
     `RecordError` where the round cannot be replayed by the rules of today."""
-    cut = until(record, at)
-    key = hashlib.blake2b(msgspec.json.encode([cut, seat]), digest_size=8).hexdigest()
-    return OwnProblem(f"own-{key}", cut, seat, advice, people)
+    question = cut(record, at)
+    key = hashlib.blake2b(msgspec.json.encode([question, seat]), digest_size=8).hexdigest()
+    return OwnProblem(f"own-{key}", question, seat, advice, people)
 
 
 def record_of(game: str, problem: Problem | OwnProblem) -> Record:

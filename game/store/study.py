@@ -17,11 +17,11 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
-from game.practice import Tried
 from game.problems import OwnProblem
 from game.review import FORMAT, Review
 from game.store import places
 from game.store.places import UNREADABLE, Notice
+from game.store.practice import Tried
 
 FILE: Final = "study.sqlite3"
 VERSION: Final = 1

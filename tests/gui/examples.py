@@ -13,11 +13,11 @@ from game.match import Match, seeded_luck
 from game.options import Rules
 from game.players.advice import Advice, Weighed
 from game.players.local import LocalServer
-from game.practice import Tried
 from game.problems import own
 from game.record import resume
 from game.registry import find
 from game.review import Answered, asked
+from game.store.practice import Tried
 from game.store.saved import Terms
 from scenes import routes
 from scenes.games.pages import pages_of

@@ -13,11 +13,10 @@ from game.assets import AssetMissing
 from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice, Advised, Reason, Weighed
-from game.practice import Tried
 from game.problems import Problem, own, posed
-from game.record import until
 from game.registry import find
 from game.review import asked
+from game.store.practice import Tried
 from game.text import LANGUAGES
 from scenes.app import Program
 from scenes.pages.problems import standing
@@ -233,7 +232,7 @@ def test_a_position_of_ones_own_games_can_be_solved_and_taken_away() -> None:
     it, record = listed(), played(GAME, 3)
     one = next(each for each in asked(record, 0) if each.decision.default.startswith("play"))
     advice = Advice("gostop.advice.unit", (Weighed(one.choice, 1.0, 0.2), Weighed("?", 0.0, 0.2)))
-    it.study.keep_own(own(until(record, one.at), one.at, 0, advice, ("you", "imo", "samchon")))
+    it.study.keep_own(own(record, one.at, 0, advice, ("you", "imo", "samchon")))
     it.open("problems", GAME)
     it.step(0.05)
     click(it, "problems.grade.2")

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.practice import Standing
 from game.record import RecordError
+from game.store.practice import Standing
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key, Place
 from scenes.forms.theme import HEADING, NOTE, TEXT, TITLE, plate

@@ -12,9 +12,9 @@ from msgspec import structs
 from game.choices import Choice
 from game.players.advice import Advice, Advised
 from game.players.protocol import Budget
-from game.practice import after
 from game.problems import OWN, OwnProblem, Problem, posed
 from game.record import RecordError
+from game.store.practice import after
 from game.table import Decision
 from scenes.games.pages import pages_of
 from scenes.kit import palette

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from game.assets import AssetMissing
-from game.practice import Standing, Tried, ordered, standing
 from game.problems import GRADES, OWN, OwnProblem, Problem, problems
+from game.store.practice import Standing, Tried, ordered, standing
 from scenes.scene import App
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from game.practice import Tried, after, ordered, standing
+from game.store.practice import Tried, after, ordered, standing
 
 NOW = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
