@@ -3,8 +3,8 @@
     python -m build_scripts.problems gostop --count 100 --jobs 2
     python -m build_scripts.manifest
 
-Deals come from seeds that count up from ``--from``, so that a run repeats, whatever the number of jobs. What has been found is
-written each time something is. What was looked at and thrown away is counted.
+Deals come from seeds that count up from ``--from``, so that a run repeats, whatever the number of jobs. What is in the file
+already is kept, so that a run can be gone on with; it is written after each few deals. What was thrown away is counted.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def main() -> None:
     asked = parser.parse_args()
     file = ROOT / "assets" / "problems" / f"{asked.game}.json"
     file.parent.mkdir(exist_ok=True)
-    problems: list[Problem] = []
+    problems = msgspec.json.decode(file.read_bytes(), type=list[Problem]) if file.exists() else []
     why: Counter[str] = Counter()
     deals = count(asked.first)
     with Pool(asked.jobs) as pool:

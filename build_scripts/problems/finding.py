@@ -1,7 +1,7 @@
 """One deal is played by computers; each question that can be a problem is searched twice.
 
-What costs little is asked first: whether any level errs, whether a short search finds the answer clear. Only then follow the two
-long searches, and a short one for each answer that they left out.
+What costs little is asked first: whether a glance and a short search find the answer clear, and whether any level errs. Only
+then follow the two long searches, and a short one for each answer that they left out.
 """
 
 from __future__ import annotations
@@ -48,16 +48,16 @@ def _no_riichi(view: View) -> bool:
 
 
 TABLES: Final = {
-    "gostop": Table("standard-3", 3, 2400, 0.4, _own),
-    "daifugo": Table("federation", 4, 1600, 0.15, _own),
+    "gostop": Table("standard-3", 3, 1800, 0.4, _own),
+    "daifugo": Table("federation", 4, 1200, 0.15, _own),
     "riichi": Table("mahjong-soul", 4, 600, 250.0, PlayedOn, _no_riichi),
 }
 
-SHORT: Final = 8
-"""So many times fewer playouts has a short search."""
+GLANCE, SHORT = 20, 6
+"""So many times fewer playouts has a glance at a question, and a short search."""
 
 SHORT_SEED, SEEDS = 3, (1, 2)
-"""Those of the short search and of the two long ones."""
+"""Those of glances and short searches, and of the two long ones."""
 
 EVEN: Final = 0.4
 """In a short search the best answer lies so many times its interval before every other, or a long one is not worth while."""
@@ -135,8 +135,7 @@ def weighed(game: Game, table: Table, view: View, decision: Decision, wanted: fr
     """The advice on a question and its grade. Raises `NoProblem` as soon as it is seen to be none."""
     if not table.fair(view):
         raise NoProblem("no search can be believed")
-    few = table.playouts // SHORT
-    glance = _own(game).advise(view, decision, Budget(seed=SHORT_SEED, playouts=few))
+    glance = _own(game).advise(view, decision, Budget(seed=SHORT_SEED, playouts=table.playouts // GLANCE))
     if glance is None or len(glance.weighed) < 2:
         raise NoProblem("no advice")
     if _gives_away(glance) < table.least / 2:
@@ -149,7 +148,7 @@ def weighed(game: Game, table: Table, view: View, decision: Decision, wanted: fr
     easy = "normal" not in wrong
     if not {1} & wanted if easy else not {2, 3} & wanted:
         raise NoProblem("enough of its grade")
-    search, also = table.search(game), wrong.get("normal", wrong.get("novice"))
+    few, search, also = table.playouts // SHORT, table.search(game), wrong.get("normal", wrong.get("novice"))
     _searched(search, view, decision, Budget(seed=SHORT_SEED, playouts=few), also, best, EVEN, table.least / 2)
     first, second = (
         _searched(search, view, decision, Budget(seed=seed, playouts=table.playouts), also, best, CLEAR, table.least)
