@@ -18,7 +18,7 @@ from game import assets, files
 from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice
-from game.record import Record, RecordError, cut, open_record, resume
+from game.record import Record, RecordError, open_record, resume
 from game.registry import find
 from game.table import Decision, Seat, View
 
@@ -75,10 +75,8 @@ def problems(game: str) -> tuple[Problem, ...]:
         raise assets.AssetMissing(f"The file {name} is damaged.") from None
 
 
-def own(record: Record, at: int, seat: Seat, advice: Advice, people: tuple[str, ...] = ()) -> OwnProblem:
-    """The problem of a question that a seat had in a round after `at` choices; the same question makes the same problem. Raises
-    `RecordError` where the round cannot be replayed by the rules of today."""
-    question = cut(record, at)
+def own(question: Record, seat: Seat, advice: Advice, people: tuple[str, ...] = ()) -> OwnProblem:
+    """The problem of a record that ends at a question of the seat; the same question makes the same problem."""
     key = hashlib.blake2b(msgspec.json.encode([question, seat]), digest_size=8).hexdigest()
     return OwnProblem(f"own-{key}", question, seat, advice, people)
 

@@ -19,7 +19,7 @@ from game.luck import Luck
 from game.players.advice import Advice, Weighed
 from game.players.protocol import Budget
 from game.problems import GRADES, OWN, Problem, own, posed, problems
-from game.record import RecordError
+from game.record import RecordError, cut
 from game.table import Decision, View
 from tests.test_review import played
 
@@ -166,9 +166,9 @@ def test_a_position_of_a_game_becomes_a_problem_the_same_each_time() -> None:
     record = played("gostop", 3)
     at = next(nth for nth, (seat, choice) in enumerate(record.choices) if choice.startswith("play"))
     seat, choice = record.choices[at]
-    one = own(record, at, seat, Advice("gostop.advice.unit", (Weighed(choice, 1.0),)), ("you", "imo", "samchon"))
+    one = own(cut(record, at), seat, Advice("gostop.advice.unit", (Weighed(choice, 1.0),)), ("you", "imo", "samchon"))
     assert one.grade == OWN
-    assert own(record, at, seat, one.advice).name == one.name
+    assert own(cut(record, at), seat, one.advice).name == one.name
     stands = posed("gostop", one)
     assert choice in stands.decision.choices
     assert stands.view.who == seat

@@ -93,6 +93,10 @@ class Study:
         """Put a position of the person's own games among the problems."""
         self._write("own", problem.name, problem)
 
+    def keeps(self, problem: str) -> bool:
+        """Whether a position of the person's own games is among the problems."""
+        return self._read("own", problem, OwnProblem) is not None
+
     def drop_own(self, problem: str) -> None:
         """Take it away again, and what is kept of how it went."""
         self._tried(lambda: self._db.execute("DELETE FROM note WHERE kind IN ('own', 'problem') AND name = ?", (problem,)))

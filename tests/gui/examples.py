@@ -78,7 +78,7 @@ def practised(game: str) -> Known:
     record = session(game).controller.match.record
     assert record is not None
     seat, choice = next((one.seat, one.default) for one in resume(record)[0].decisions())
-    one = own(record, len(record.choices), seat, Advice(f"{game}.advice.unit", (Weighed(choice, 1.0),)))
+    one = own(record, seat, Advice(f"{game}.advice.unit", (Weighed(choice, 1.0),)))
     return Known(game, {one.name: one}, {one.name: Tried()}, datetime(2026, 1, 1, tzinfo=UTC))
 
 

@@ -14,6 +14,7 @@ from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice, Advised, Reason, Weighed
 from game.problems import Problem, own, posed
+from game.record import cut
 from game.registry import find
 from game.review import asked
 from game.store.practice import Tried
@@ -232,7 +233,7 @@ def test_a_position_of_ones_own_games_can_be_solved_and_taken_away() -> None:
     it, record = listed(), played(GAME, 3)
     one = next(each for each in asked(record, 0) if each.decision.default.startswith("play"))
     advice = Advice("gostop.advice.unit", (Weighed(one.choice, 1.0, 0.2), Weighed("?", 0.0, 0.2)))
-    it.study.keep_own(own(record, one.at, 0, advice, ("you", "imo", "samchon")))
+    it.study.keep_own(own(cut(record, one.at), 0, advice, ("you", "imo", "samchon")))
     it.open("problems", GAME)
     it.step(0.05)
     click(it, "problems.grade.2")
@@ -249,7 +250,7 @@ def test_a_position_of_ones_own_games_can_be_solved_and_taken_away() -> None:
 
 def test_what_cannot_be_put_any_more_is_told_and_passed_over() -> None:
     it = listed()
-    gone = own(played(GAME, 3), 0, 0, Advice("gostop.advice.unit", (Weighed("play no_card", 1.0),)))
+    gone = own(cut(played(GAME, 3), 0), 0, Advice("gostop.advice.unit", (Weighed("play no_card", 1.0),)))
     it.study.keep_own(gone)
     it.open("problems", GAME)
     it.step(0.05)

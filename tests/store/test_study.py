@@ -10,6 +10,7 @@ from msgspec import structs
 
 from game.players.advice import Advice, Reason, Weighed
 from game.problems import OwnProblem, own
+from game.record import cut
 from game.review import FORMAT, Answered, Review
 from game.store.study import FILE, Study, Tried, open_study
 from tests.test_review import played
@@ -122,7 +123,7 @@ def test_a_disk_that_fails_is_told_once_until_it_works_again(tmp_path: Path) -> 
 def own_problem(seed: int = 1) -> OwnProblem:
     record = played("gostop", 3, seed)
     at = next(nth for nth, (_, choice) in enumerate(record.choices) if choice.startswith("play"))
-    return own(record, at, record.choices[at][0], ADVICE)
+    return own(cut(record, at), record.choices[at][0], ADVICE)
 
 
 def test_positions_of_ones_own_games_are_kept_once_and_can_be_taken_away(tmp_path: Path) -> None:
