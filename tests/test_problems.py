@@ -13,7 +13,7 @@ import pytest
 from build_scripts.problems import finding
 from build_scripts.problems.__main__ import encoded, sorted_out, wanted
 from build_scripts.problems.finding import Found, NoProblem, look_at, weighed
-from game import registry
+from game import registry, text
 from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice, Weighed
@@ -152,6 +152,8 @@ def test_every_problem_of_the_house_leads_to_its_question(game: str) -> None:
         assert all(weighed.choice in asked.choices for weighed in one.advice.weighed)
         assert len(one.advice.weighed) > 1
         assert one.grade in GRADES
+        told = {why.key for weighed in one.advice.weighed for why in weighed.reasons} | {one.advice.unit}
+        assert all(text.has(language, key) for key in told for language in text.LANGUAGES)
         assert all(not one.advice.even(weighed.choice) for weighed in one.advice.weighed[1:])
         assert [weighed.worth for weighed in one.advice.weighed] == sorted((w.worth for w in one.advice.weighed), reverse=True)
 
