@@ -50,7 +50,7 @@ def _no_riichi(view: View) -> bool:
 TABLES: Final = {
     "gostop": Table("standard-3", 3, 1800, 0.4, _own),
     "daifugo": Table("federation", 4, 1200, 0.15, _own),
-    "riichi": Table("mahjong-soul", 4, 600, 250.0, PlayedOn, _no_riichi),
+    "riichi": Table("mahjong-soul", 4, 600, 400.0, PlayedOn, _no_riichi),
 }
 
 GLANCE, SHORT = 20, 6
