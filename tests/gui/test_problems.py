@@ -113,6 +113,9 @@ def test_a_right_answer_is_heard_told_and_remembered() -> None:
     settle(it)
     assert it.say("app.problem.right") in words(scene)
     assert it.say("gostop.reason.harmless", n=1) in words(scene)
+    card = HOUSE[0].advice.best.choice.split()[1]
+    lit = scene.lit(None)
+    assert "#1" in lit and any(piece.face == card for key, piece in scene.view.pieces() if key in lit)
     tried = it.study.tried("p0")
     assert (tried.tried, tried.solved, tried.streak) == (1, 1, 1)
     assert datetime.fromisoformat(tried.due) > datetime.now(UTC) + timedelta(days=2)

@@ -20,12 +20,12 @@ from scenes.games.pages import pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Measure, Plate
 from scenes.kit.paragraph import Paragraph
-from scenes.kit.weighed import weighed_box
+from scenes.kit.weighed import WeighedAnswer, weighed_box
 from scenes.pages.problems.standing import Known
 from scenes.stage.binding import Key
-from scenes.table.input.ids import ENTER
+from scenes.table.input.ids import ADVISED, ENTER
 from scenes.table.session import seated
-from scenes.table.story.advised import answers, figure, pieces, shown
+from scenes.table.story.advised import answers, distinct, figure, named, pieces, shown
 from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 from scenes.table.story.still import turned
 
@@ -163,10 +163,20 @@ class ProblemScene(PosedScene):
         title = Paragraph((words,), 20, "bold", colour, inner, "left")
         if self.right is None:
             return Plate(title, ROOM, palette.INK, 9, palette.BRASS)
-        told = answers(self.page.table(self.view), self._decision(), self.advice, self.said or None, SHOWN)
+        told = self._answers()
         most = max(1, SHOWN - max(0, by.brief - 2))
         box = weighed_box("", told[:most], self.page.sprites, by, inner, max(0, 3 - by.brief))
         return Plate(Column((title, box), gap=8, align="left"), ROOM, palette.INK, 9, palette.BRASS)
+
+    def _answers(self) -> tuple[WeighedAnswer, ...]:
+        """The best answers and the one that was given, as they are told."""
+        return answers(self.page.table(self.view), self._decision(), self._told_advice, self.said or None, SHOWN)
+
+    @property
+    def _told_advice(self) -> Advice:
+        """The advice without answers that look like a better one, unless it is the one that was given."""
+        plain = distinct(self.page.table(self.view), self._decision(), self.advice)
+        return plain if not self.said or plain.of(self.said) is not None else self.advice
 
     def _verdict(self) -> tuple[str, palette.Rgb]:
         """What is said first."""
@@ -183,9 +193,9 @@ class ProblemScene(PosedScene):
         return say("app.problem.wrong", lost=figure(lost, lost >= 50), unit=say(self.advice.unit)), palette.LOSS
 
     def lit(self, pointed: str | None) -> Collection[Key]:
-        """The pieces of the reasons of the answer that is pointed at, else of the best."""
+        """The pieces of the answer that is pointed at, else of the best one, and those that its reasons are about."""
         if self.said is None or self.right is None:
             return ()
-        told = shown(self.advice, self.said or None, SHOWN)
-        at = next((nth for nth in range(len(told)) if f"advice:{nth}" == pointed), 0)
-        return pieces(told[at].reasons)
+        told = shown(self._told_advice, self.said or None, SHOWN)
+        at = next((nth for nth in range(len(told)) if f"{ADVISED}{nth}" == pointed), 0)
+        return pieces(told[at].reasons) | named(self.page.table(self.view), self._decision(), told[at].choice)
