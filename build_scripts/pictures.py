@@ -78,7 +78,7 @@ def take() -> dict[str, pygame.Surface]:
     app.stack.draw(app.surface)
     app.stack.top._wake()  # type: ignore[attr-defined]
     shoot("menu")
-    lesson = pages_of("gostop").lesson()
+    lesson = pages_of("gostop").lesson("first")
     seats = (Opponent(PERSON), *[Opponent("scripted")] * len(lesson.people))
     terms = Terms(seat=0, seats=seats, names=(YOU, *lesson.people), stake=lesson.stake, rounds=0)
     controller = Controller(lesson.match(), seats, Prompter(lesson.others), watch=0)

@@ -87,7 +87,7 @@ STATES: Final = (
     State("gostop-scoreboard-review", "scoreboard", "gostop", ("scoreboard.review",), kept=True),
     State("gostop-problem", "problems", "gostop", ("problems.1",)),
     State("gostop-problem-told", "problems", "gostop", ("problems.1", "key:tab")),
-    State("riichi-lesson", "setup", "riichi", ("setup.lesson",)),
+    State("riichi-lesson", "setup", "riichi", ("setup.lesson", "pick.0")),
     _table("early", "gostop", table=THREE, kind="play"),
     _table("late", "gostop", table=THREE, kind="play", after=6),
     _table("two", "gostop", table=TWO, kind="play", after=5),

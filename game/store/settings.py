@@ -37,7 +37,8 @@ class Settings(msgspec.Struct):
     `stake` what a point was worth and `limited` whether a loser paid at most what he had. `name` is what the person wants to be
     called, ``""`` for the word of the language. `auto_sort` keeps a hand in order, `useful_draws` shows what would bring
     it nearer, `foul_costs` what a foul would cost, `tile_safety` how safe a tile is. `unaided`: what is played with advice is
-    none of the balance. `welcomed`: a first lesson has been offered.
+    none of the balance. `welcomed`: a first lesson has been offered; `learnt` are the lessons that were finished, as
+    ``<game>.<lesson>``.
     """
 
     schema: int = SCHEMA
@@ -68,6 +69,7 @@ class Settings(msgspec.Struct):
     limited: bool = False
     name: Name = ""
     welcomed: bool = False
+    learnt: list[Name] = []
 
 
 UPGRADES: list[Callable[[dict[str, Any]], dict[str, Any]]] = []

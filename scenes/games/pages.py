@@ -157,8 +157,8 @@ class GamePages:
     clockwise: bool = True
     """Whether play goes clockwise, so that the next to play sits at the left of the person."""
 
-    taught: bool = False
-    """Whether it has a lesson."""
+    lessons: tuple[str, ...] = ()
+    """The names of its lessons, in the order in which they are taken."""
 
     own: frozenset[str] = frozenset()
     """The shared texts that it says in its own words, such as what a round is called: ``app.result.round`` is then
@@ -212,8 +212,8 @@ class GamePages:
         """What the person has chosen of the settings that concern it."""
         return {name: getattr(settings, name) for name in self.looks}
 
-    def lesson(self) -> Lesson:
-        """A first deal for who has never played it. Only where it is `taught`."""
+    def lesson(self, name: str) -> Lesson:
+        """One of its `lessons`: a deal that teaches something of the game."""
         raise NotImplementedError
 
     # -- how a round and a match came out ---------------------------------------------------------------------------------
@@ -330,8 +330,8 @@ def _there(module: str) -> bool:
 
 
 def taught() -> tuple[str, ...]:
-    """The games that have a lesson."""
-    return tuple(name for name in offered() if pages_of(name).taught)
+    """The games that have lessons."""
+    return tuple(name for name in offered() if pages_of(name).lessons)
 
 
 def first() -> str:

@@ -32,6 +32,7 @@ from scenes.kit.type import balanced, wrap
 from scenes.pages.stills import Strip
 from scenes.scene import App
 from scenes.stage.ink import Ink
+from scenes.table import start
 from scenes.table.story.still import Camera, scene_of
 
 SHEET: Final = 1180.0, 680.0
@@ -248,7 +249,12 @@ class RulebookScene(Controls):
         self._body, self.text.k = self.px(begin, y + HEAD, column, high - HEAD - FOOT), self.k
         self.text.place = self.px(begin, y + HEAD, column + 12 + BAR, high - HEAD - FOOT)
         self._write()
-        self.button("rulebook.back", say("app.back"), (x + SIDE, bottom, left, 46), self.back, key=Key("Esc"))
+        taught = bool(self._pages.lessons) and self.app.session is None  # who sits at a table would lose it to a lesson
+        back = left * 0.55 if taught else left
+        self.button("rulebook.back", say("app.back"), (x + SIDE, bottom, back, 46), self.back, key=Key("Esc"))
+        if taught:
+            place = x + SIDE + back + 6, bottom, left - back - 6, 46.0
+            self.button("rulebook.lesson", say("app.lesson"), place, self._learn, key=Key("", pygame.K_l))
         options = min(220.0, column * 0.32)
         each = (column - options - 24) / 2
         for name, by, key in (("before", -1, Key("<", pygame.K_COMMA)), ("after", 1, Key(">", pygame.K_PERIOD))):
@@ -369,6 +375,10 @@ class RulebookScene(Controls):
             self.app.keep()
 
         self.app.open("rules", rules, done)
+
+    def _learn(self) -> None:
+        """The lessons of this game."""
+        start.choose_lesson(self.app, self._game)
 
     def event(self, event: pygame.event.Event) -> None:
         """The wheel, the bar and the page keys go through a long chapter; up and down stay with the ring."""

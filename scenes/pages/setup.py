@@ -235,14 +235,14 @@ class SetupScene(SeatsPage):
             self.label(f"{stake:,}", *spot, size=TEXT * 1.06, kind="bold", colour=palette.INK, align="center", over=True)
 
     def _ways(self, place: Place) -> None:
-        """Back, to the lesson, and on; where there is room between them, which presets are for other tables."""
+        """Back, to the lessons, and on; where there is room between them, which presets are for other tables."""
         (x, y, w, h), say, great = place, self.app.say, GREAT * min(1.0, place[2] / 1000)
         self.button("setup.start", "", (x + w - great, y, great, h), self._start, look="primary", key=Key("S", pygame.K_s))
         size = HEADING * 1.3
         spot = x + w - great, y + size * low(self.app.language), great, h
         self.label(say("app.setup.start"), *spot, size=size, kind="display", align="center", over=True)
         ways: list[tuple[str, str, Press, Key]] = [("back", say("app.back"), self.back, Key("Esc"))]
-        if self._pages.taught:
+        if self._pages.lessons:
             ways.append(("lesson", say("app.lesson"), self._learn, Key("L", pygame.K_l)))
         if self._game.adviser is not None:
             ways.append(("problems", say("app.problems"), self._practise, Key("P", pygame.K_p)))
@@ -296,9 +296,8 @@ class SetupScene(SeatsPage):
         self.app.open("rules", self._rules, done)
 
     def _learn(self) -> None:
-        """A first deal that teaches the game."""
-        self.app.pop()
-        start.learn(self.app, self._game.name)
+        """The lessons of the game."""
+        start.choose_lesson(self.app, self._game.name)
 
     def _practise(self) -> None:
         """Small positions to be solved."""

@@ -1,4 +1,4 @@
-"""Sitting down: a match begins, goes on where it was left, or is played once more from the same deals; and first lessons."""
+"""Sitting down: a match begins, goes on where it was left, or is played once more from the same deals; and lessons."""
 
 from __future__ import annotations
 
@@ -180,19 +180,70 @@ def _settled(app: App, record: Record, settlement: Settlement, ending: Ending | 
         app.reviews.want([record], app.session.seat, keep=not app.session.terms.practice)
 
 
-def learn(app: App, game: str) -> None:
-    """A first deal that teaches a game. It is practice: nothing of it is kept, and what was left in the middle stays. Claim
-    windows end at once, for the others keep to a script and there is nothing that waiting would hide."""
+def learn(app: App, game: str, name: str = "") -> None:
+    """A lesson of a game, the first where none is named. It is practice: nothing of it is kept, and what was left in
+    the middle stays. Claim windows end at once, for the others keep to a script and there is nothing that waiting would hide."""
     from scenes.table.story.lesson import Prompter
 
     pages = pages_of(game)
-    lesson = pages.lesson()
+    lesson = pages.lesson(name or pages.lessons[0])
     seats = (Opponent(PERSON), *[Opponent("scripted")] * len(lesson.people))
     terms = Terms(seat=0, seats=seats, names=(YOU, *lesson.people), stake=lesson.stake, rounds=len(lesson.deals), practice=True)
     controller = Controller(lesson.match(), seats, Prompter(lesson.others), watch=terms.seat)
     app.session = Session(terms, controller, app.settings.name)
     app.tune(game)
     app.open("lesson", app.session, lesson)
+
+
+def learnt(app: App, game: str, name: str) -> None:
+    """Remember that a lesson was finished."""
+    if (known := lesson_key(game, name)) not in app.settings.learnt:
+        app.settings.learnt.append(known)
+        app.keep()
+
+
+def lesson_key(game: str, name: str) -> str:
+    """What the settings call a lesson."""
+    return f"{game}.{name}"
+
+
+def choose_lesson(app: App, game: str) -> None:
+    """Let one of a game's lessons be picked; those that were finished say so, and the first of the others is suggested."""
+    names, say, known = pages_of(game).lessons, app.say, app.settings.learnt
+    done = [lesson_key(game, name) in known for name in names]
+    titles = [say(f"{game}.lesson.{name}") for name in names]
+    shown = tuple(say("app.lesson.learnt", lesson=title) if over else title for title, over in zip(titles, done, strict=True))
+
+    def teach(nth: int) -> None:
+        app.home()
+        learn(app, game, names[nth])
+
+    app.open("pick", shown, done.index(False) if False in done else 0, teach)
+
+
+def offer_next(app: App, game: str, name: str) -> None:
+    """After a lesson offer the one that follows it; where there is none that is not finished, problems to practise on."""
+    names = pages_of(game).lessons
+    following = names[names.index(name) + 1 :][:1]
+    if not following or lesson_key(game, following[0]) in app.settings.learnt:
+        _offer_problems(app, game)
+        return
+
+    def teach() -> None:
+        app.home()
+        learn(app, game, following[0])
+
+    say = app.say
+    sentence = say("app.lesson.offer_next", lesson=say(f"{game}.lesson.{following[0]}"))
+    app.open("message", sentence, answer=say("app.lesson.yes"), yes=teach, no=say("app.lesson.no"))
+
+
+def _offer_problems(app: App, game: str) -> None:
+    """Offer small positions to practise on, where somebody can say what is best in them."""
+    if find(game).adviser is not None:
+        say = app.say
+        practise = partial(app.open, "problems", game)
+        app.open("message", say("app.lesson.problems"), answer=say("app.problems"), yes=practise, no=say("app.lesson.no"))
 
 
 def show(app: App, session: Session) -> None:

@@ -84,7 +84,7 @@ def practised(game: str) -> Known:
 
 DEALT: Final[dict[str, Callable[[str], Any]]] = {
     "session": session,
-    "lesson": lambda game: pages_of(game).lesson(),
+    "lesson": lambda game: pages_of(game).lesson("first"),
     "records": lambda game: (session(game).controller.match.record,),
     "points": points,
     "settlement": lambda game: None,

@@ -195,9 +195,9 @@ def looked_back(game: str, told: bool) -> Callable[[Program], None]:
     return build
 
 
-def learnt(game: str) -> Callable[[Program], None]:
+def learnt(game: str, name: str) -> Callable[[Program], None]:
     def build(it: Program) -> None:
-        start.learn(it, game)
+        start.learn(it, game, name)
         turn(it, 30)
 
     return build
@@ -223,8 +223,8 @@ def pages() -> dict[str, Callable[[Program], None]]:
             f"{game} result": result(game, "result.scene"),
             f"{game} reckoning": result(game, "result.ledger"),
         }
-        if pages_of(game).taught:
-            found[f"{game} lesson"] = learnt(game)
+        for name in pages_of(game).lessons:
+            found[f"{game} lesson {name}"] = learnt(game, name)
         for seats in sorted({seats for preset in find(game).catalog.presets for seats in preset.seats}):
             found[f"{game} table {seats}"] = table(game, seats)
     return found

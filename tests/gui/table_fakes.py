@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple, cast
 
@@ -42,6 +42,7 @@ class Opened(NamedTuple):
 
     page: str
     about: tuple[Any, ...]
+    more: Mapping[str, Any] = {}
 
     def prepare(self, app: FakeApp) -> bool:
         """There is nothing to build."""
@@ -85,8 +86,8 @@ class FakeApp:
     def push(self, page: Opened) -> None:
         self.opened.append(page)
 
-    def open(self, name: str, *about: Any) -> None:
-        self.push(self.page(name, *about))
+    def open(self, name: str, *about: Any, **more: Any) -> None:
+        self.push(Opened(name, about, more))
 
     def home(self) -> None:
         self.at_home = True

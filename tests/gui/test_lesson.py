@@ -1,4 +1,4 @@
-"""A first lesson: a deal that goes as its steps say, at the real table, in words that stand beside what they speak of."""
+"""Lessons: a deal that goes as its steps say, at the real table, in words that stand beside what they speak of."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from game.riichi.safety import ORDER, safety
+from game.riichi.tiles import KIND
+from game.riichi.view import RiichiView
 from game.store.settings import Settings
 from game.text import LANGUAGES
 from scenes import routes
-from scenes.games.pages import taught
+from scenes.games.pages import pages_of, taught
 from scenes.scene import App
 from scenes.table import start
 from scenes.table.ask.question import Reaction
@@ -21,7 +24,14 @@ from tests.crossed import crossed
 from tests.gui.laid import outside
 from tests.gui.table_fakes import FakeApp
 
-POINTS = {"gostop": (18, -12, -6), "riichi": (12000, -4000, -4000, -4000)}
+LESSONS = [(game, name) for game in taught() for name in pages_of(game).lessons]
+
+POINTS = {
+    ("gostop", "first"): (18, -12, -6),
+    ("gostop", "guard"): (15, -5, -10),
+    ("riichi", "first"): (12000, -4000, -4000, -4000),
+    ("riichi", "safety"): (0, -8000, 8000, 0),
+}
 """How the lessons come out that are played to the end of a round."""
 
 
@@ -31,9 +41,9 @@ class Pupil(FakeApp):
     def tune(self, game: str) -> None:
         """Nothing is heard."""
 
-    def learn(self, game: str = "gostop") -> LessonScene:
-        """The lesson of a game from its beginning."""
-        start.learn(cast(App, self), game)
+    def learn(self, game: str = "gostop", name: str = "") -> LessonScene:
+        """A lesson of a game from its beginning, the first where none is named."""
+        start.learn(cast(App, self), game, name)
         opened = self.opened.pop()
         assert opened.page == "lesson"
         scene = routes.page("lesson", *opened.about)
@@ -91,16 +101,17 @@ def key(scene: LessonScene, key: int, letter: str = "") -> None:
     scene.update(0.05)
 
 
-@pytest.mark.parametrize(("game", "language", "letters"), crossed(taught(), LANGUAGES, [1.0, 1.5]))
-def test_the_whole_lesson_goes_as_its_steps_say(game: str, language: str, letters: float) -> None:
-    app = pupil(language, letters)
-    scene = app.learn(game)
+@pytest.mark.parametrize(("taken", "language", "letters"), crossed(LESSONS, LANGUAGES, [1.0, 1.5]))
+def test_the_whole_lesson_goes_as_its_steps_say(taken: tuple[str, str], language: str, letters: float) -> None:
+    app, (game, name) = pupil(language, letters), taken
+    scene = app.learn(game, name)
     window = pygame.Rect((0, 0), app.size)
     while until_shown(scene):
         step = scene.step
         assert step is not None
-        words = f"{game}.lesson.{step.words}"
-        assert app.say(words) != words
+        for said in (step.words, *filter(None, step.wrong.values())):
+            words = f"{game}.lesson.{name}.{said}"
+            assert app.say(words) != words
         scene.draw(app.surface)
         assert window.contains(scene.hits()[LEAVE])
         for target in {step.at, *step.lit} - {MIDDLE}:
@@ -113,12 +124,13 @@ def test_the_whole_lesson_goes_as_its_steps_say(game: str, language: str, letter
     others = scene.controller._server
     assert isinstance(others, Prompter) and not any(others._left.values()), "something is left to be said"
     settlement = scene.controller.match.settlement()
-    if game in POINTS:
+    assert app.settings.learnt == [f"{game}.{name}"]
+    if taken in POINTS:
         assert [opened.page for opened in app.opened] == ["result"]
-        assert settlement is not None and settlement.points == POINTS[game]
+        assert settlement is not None and settlement.points == POINTS[taken]
     else:
         assert settlement is None and app.at_home
-        assert [(opened.page, *opened.about) for opened in app.opened] == [("setup", game)]
+        assert (app.opened[0].page, *app.opened[0].about) == ("setup", game)
 
 
 def test_a_lesson_is_played_with_the_mouse() -> None:
@@ -172,6 +184,130 @@ def test_another_choice_is_put_back_and_the_step_stays() -> None:
     press(scene, "hand:1R")
     until_shown(scene)
     assert not scene._astray and scene.step.words == "turned"
+
+
+WRONG = [
+    ("gostop", "guard", "hold", "play 8A"),
+    ("riichi", "safety", "after", "discard 6m"),
+    ("daifugo", "control", "eight", "play C7"),
+]
+
+
+@pytest.mark.parametrize(("game", "name", "words", "choice"), WRONG)
+def test_why_another_choice_is_worse_is_said_and_it_is_put_back(game: str, name: str, words: str, choice: str) -> None:
+    app = pupil()
+    scene = app.learn(game, name)
+    to(scene, words)
+    before, step = scene.controller.match.record, scene.step
+    assert step is not None
+    scene.answer(Reaction(choice))
+    assert scene.controller.match.record == before and scene.step is step
+    assert scene._astray == app.say(f"{game}.lesson.{name}.{step.why_not(choice)}") != app.say("table.lesson.other")
+    scene.draw(app.surface)
+    go_on(scene)
+    until_shown(scene)
+    assert scene.step is not step and not scene._astray
+
+
+SAFE = {"genbutsu": "genbutsu", "after": "genbutsu", "honour": "last", "wall": "wall", "caution": "suji"}
+"""What is said of the tiles that are discarded against the riichi, by the words of the step."""
+
+
+def test_the_tiles_of_the_folding_are_as_safe_as_is_said_and_the_others_less_so() -> None:
+    scene, met = pupil().learn("riichi", "safety"), {}
+    while until_shown(scene):
+        step, view = scene.step, scene.controller.view
+        assert step is not None and isinstance(view, RiichiView)
+        if step.words in SAFE:
+            assert step.expects is not None
+            met[step.words] = safety(view, 2, KIND[step.expects.split()[1]]).how
+            for choice in scene.controller.decisions[0].choices:
+                tile = choice.split()[1]
+                at = ORDER.index(safety(view, 2, KIND[tile]).how) - ORDER.index(met[step.words])
+                assert at >= 0, f"{step.words}: {tile} is safer"
+                assert at > 0 or choice not in step.wrong, f"{step.words}: {tile} is as safe"
+        go_on(scene)
+    assert met == SAFE
+
+
+@pytest.mark.parametrize(("game", "name"), [taken for taken in LESSONS if taken[1] != "first"])
+def test_a_second_lesson_is_played_with_the_keyboard_alone(game: str, name: str) -> None:
+    scene = pupil().learn(game, name)
+    while until_shown(scene):
+        step, at = scene.step, scene.at
+        assert step is not None
+        if step.expects is None:
+            key(scene, pygame.K_RETURN)
+        else:
+            by_keys(scene, step.expects)
+        assert scene.at > at, f"{step.words}: {step.expects}"
+
+
+def by_keys(scene: LessonScene, choice: str) -> None:
+    """Answer with keys: the letter of a button, what is suggested, or the arrows as far as a piece of the hand."""
+    question, named = scene.attention.question, {"Enter": pygame.K_RETURN, "Space": pygame.K_SPACE}
+    assert question is not None
+    cap = next((option.cap for option in question.prompt.options if option.choice == choice), "")
+    if cap:
+        key(scene, named.get(cap) or ord(cap.lower()), "" if cap in named else cap)
+    elif question.gather is not None:
+        key(scene, pygame.K_s, "s")
+        key(scene, pygame.K_RETURN)
+    else:
+        held = {key: piece.face for key, piece in scene.page.table(scene.view).hand}
+        for _ in held:
+            key(scene, pygame.K_RIGHT)
+            if held.get(scene.attention.chosen or "") == choice.split()[1]:
+                break
+        key(scene, pygame.K_RETURN)
+
+
+def test_after_a_lesson_the_next_one_is_offered_until_it_has_been_finished() -> None:
+    for known, offered in (([], ["setup", "message"]), (["gostop.guard"], ["setup", "message"])):
+        app = pupil()
+        app.settings.learnt = known
+        scene = app.learn("gostop", "first")
+        while until_shown(scene):
+            go_on(scene)
+        scene.update(0.05)
+        on_leave = app.opened.pop().about[-1]
+        on_leave()
+        assert app.at_home and [opened.page for opened in app.opened] == offered
+        assert "gostop.first" in app.settings.learnt
+    app = pupil()
+    start.offer_next(cast(App, app), "gostop", "first")
+    app.opened.pop().more["yes"]()
+    page, (session, lesson) = app.opened.pop()[:2]
+    assert page == "lesson" and lesson.name == "guard" and session.terms.practice
+
+
+def test_after_the_last_lesson_problems_are_offered() -> None:
+    app = pupil()
+    app.settings.learnt = ["gostop.guard"]
+    start.offer_next(cast(App, app), "gostop", "guard")
+    (asked,) = app.opened
+    assert asked.about == (app.say("app.lesson.problems"),)
+    asked.more["yes"]()
+    assert (app.opened[-1].page, app.opened[-1].about) == ("problems", ("gostop",))
+
+
+def test_who_leaves_a_lesson_is_offered_none_and_has_not_finished_it() -> None:
+    app = pupil()
+    scene = app.learn("daifugo", "first")
+    until_shown(scene)
+    press(scene, LEAVE)
+    assert app.settings.learnt == [] and app.opened == []
+
+
+def test_lessons_are_picked_from_a_list_that_says_which_are_finished() -> None:
+    app = pupil()
+    app.settings.learnt = ["riichi.first"]
+    start.choose_lesson(cast(App, app), "riichi")
+    page, (names, at, choose) = app.opened.pop()[:2]
+    titles = [app.say("riichi.lesson.first"), app.say("riichi.lesson.safety")]
+    assert page == "pick" and names == (app.say("app.lesson.learnt", lesson=titles[0]), titles[1]) and at == 1
+    choose(1)
+    assert app.opened.pop().about[1].name == "safety"
 
 
 @pytest.mark.parametrize("game", taught())

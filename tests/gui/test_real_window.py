@@ -75,7 +75,7 @@ def test_a_deal_is_played_with_the_pointer(window: Window, tmp_path: Path) -> No
     play(window, answer_by_mouse)
     window.click_at(4, 4)
     window.click("result.continue")
-    window.until(lambda page: page.scene == "table")
+    window.until(lambda page: page.scene == "table" and (page.like("hand:") or page.like("spread:")))  # till then icons move
     window.click("control:menu")
     window.click("prompt:quit")
     window.click("prompt:quit_now")
@@ -139,6 +139,7 @@ def test_who_starts_it_for_the_first_time_is_taught(tmp_path: Path) -> None:
         window.until(lambda page: page.scene == "menu")
         window.click("menu.gostop")
         window.click("setup.lesson")
+        window.click("pick.0")
         window.until(lambda page: "hand:1R" in page.hits or "lesson:next" in page.hits)
         window.key("Escape")
         window.click("prompt:quit")

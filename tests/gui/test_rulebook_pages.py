@@ -119,3 +119,17 @@ def test_the_book_is_leafed_through_chapter_by_chapter() -> None:
     assert "rulebook.after" not in book.hits()
     click(it, "rulebook.before")
     assert book._at == len(book._pages.chapters) - 2
+
+
+def test_the_rule_book_leads_to_the_lessons_of_its_game_but_not_from_a_table() -> None:
+    it = app()
+    it.push(MenuScene())
+    it.push(RulebookScene("daifugo"))
+    key(it, pygame.K_l)
+    click(it, "pick.1")
+    assert it.stack.top.name == "lesson" and it.stack.top.lesson.name == "control"  # type: ignore[attr-defined]
+    it.push(book := RulebookScene("daifugo"))
+    assert "rulebook.lesson" not in book.hits()
+    it.home()
+    it.push(book := RulebookScene("daifugo"))
+    assert "rulebook.lesson" in book.hits()

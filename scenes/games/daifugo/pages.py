@@ -43,7 +43,7 @@ class DaifugoPages(GamePages):
     cloth = "daifugo"
     tone: Tone = "olive"
     own = OF_A_ROUND | {"app.motto.samchon"}
-    taught = True
+    lessons = ("first", "control")
 
     def table(self) -> type[DaifugoTable]:
         """The mats with the pile in their middle."""
@@ -51,11 +51,11 @@ class DaifugoPages(GamePages):
 
         return DaifugoTable
 
-    def lesson(self) -> Lesson:
-        """A game with few cards, and the exchange before the next one."""
-        from scenes.games.daifugo.lesson import lesson
+    def lesson(self, name: str) -> Lesson:
+        """The first steps, or the second lesson."""
+        from scenes.games.daifugo.lessons import control, first
 
-        return lesson()
+        return {"first": first.lesson, "control": control.lesson}[name]()
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Playing cards."""

@@ -109,7 +109,7 @@ class GoStopPages(GamePages):
     tone: Tone = "bold"
     usual = "stop"
     clockwise = False
-    taught = True
+    lessons = ("first", "guard")
 
     def who_plays(self, rules: Rules, say: Say) -> str:
         """How many of those who sit there play, and what the others do (광팔이)."""
@@ -135,11 +135,11 @@ class GoStopPages(GamePages):
 
         return pictures(settings, font)
 
-    def lesson(self) -> Lesson:
-        """Five turns: a pair, a turned card, a choice of two, 홍단 and 고, and a stop that finds somebody in 피박."""
-        from scenes.games.gostop.lesson import lesson
+    def lesson(self, name: str) -> Lesson:
+        """The first steps, or the second lesson."""
+        from scenes.games.gostop.lessons import first, guard
 
-        return lesson()
+        return {"first": first.lesson, "guard": guard.lesson}[name]()
 
     def hand(self, settlement: Settlement, seat: int, say: Say) -> str:
         """The rarest set, where there is one."""

@@ -45,7 +45,7 @@ class RiichiPages(GamePages):
     scenes = SCENES
     cloth = "riichi"
     tone: Tone = "teal"
-    taught = True
+    lessons = ("first", "safety")
     token = "stick"
     own = OF_A_ROUND | {"app.motto.samchon", "app.replay.open", "app.replay.cover"}
 
@@ -65,11 +65,11 @@ class RiichiPages(GamePages):
 
         return RiichiCloseUp
 
-    def lesson(self) -> Lesson:
-        """One hand, from the first discard to a win."""
-        from scenes.games.riichi.lesson import lesson
+    def lesson(self, name: str) -> Lesson:
+        """The first steps, or the second lesson."""
+        from scenes.games.riichi.lessons import first, safety
 
-        return lesson()
+        return {"first": first.lesson, "safety": safety.lesson}[name]()
 
     def pictures(self, settings: Settings | None, font: Callable[[str, int], pygame.Font]) -> Sprites:
         """Tiles."""

@@ -1,4 +1,4 @@
-"""First deals that teach a game: which cards come, what the others do, and what is said where and when.
+"""Deals that teach a game: which cards come, what the others do, and what is said where and when.
 
 A lesson is data. The person plays the real table (`scenes.table.story.teaching`); luck and the other players
 keep to a script, so that each step finds what it speaks of.
@@ -25,18 +25,22 @@ When = Literal["rest", "seen", "asked", "over"]
 anybody goes on; once the person is asked something; or once the round is over. A step that is not for the end of a round waits
 for the next one where the round is over."""
 
+ANYTHING: Final = ""
+"""Stands for every choice that has no words of its own."""
+
 MIDDLE: Final = "middle"
 """Where a step stands that speaks of nothing in particular."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One thing that is said. `words` is the last part of its text, ``<game>.lesson.<words>``.
+    """One thing that is said. `words` is the last part of its text, ``<game>.lesson.<lesson>.<words>``.
 
     It points `at` something: a ``piece:<face>`` wherever that lies, a ``place:<place>`` with all that lies there, a ``seat:<n>``,
     a ``button:<id>``, or the middle. `lit` are more things of this kind that are shown by a ring. With `expects` the person has
     to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between. Where
-    the middle is among `lit`, nothing is laid over it."""
+    the middle is among `lit`, nothing is laid over it. `wrong` says of other choices why they are worse: the last part of a text
+    for each, and for any that is not named under `ANYTHING`; without it any other is put back with a kind word."""
 
     words: str
     at: str = MIDDLE
@@ -44,14 +48,20 @@ class LessonStep:
     expects: Choice | None = None
     lit: tuple[str, ...] = ()
     pieces: str = ""
+    wrong: Mapping[Choice, str] = field(default_factory=dict)
+
+    def why_not(self, choice: Choice) -> str:
+        """The last part of the text that says why another choice is worse; nothing where there is none."""
+        return self.wrong.get(choice, self.wrong.get(ANYTHING, ""))
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One or more rounds for seat 0 under some rules. `deals` fix the luck of each by label (see `game.luck.Luck`), `carry` is
-    what the first got of those before it. `people` sit at the other seats, in order, and `others` are their choices, in the
-    order in which each makes them. The last step may come before the last round is over."""
+    """One or more rounds for seat 0 under some rules, called ``<game>.lesson.<name>``. `deals` fix the luck of each by label
+    (see `game.luck.Luck`), `carry` is what the first got of those before it. `people` sit at the other seats, in order, and
+    `others` are their choices, in the order in which each makes them. The last step may come before the last round is over."""
 
+    name: str
     rules: Rules
     carry: Carry
     deals: tuple[Mapping[str, tuple[int, ...]], ...]
@@ -59,6 +69,11 @@ class Lesson:
     others: Mapping[Seat, Sequence[Choice]]
     steps: tuple[LessonStep, ...]
     stake: int = 1
+
+    @property
+    def text(self) -> str:
+        """The text that it is called by; those of its steps begin with it."""
+        return f"{self.rules.game}.lesson.{self.name}"
 
     def match(self) -> Match:
         """A match of these rounds."""

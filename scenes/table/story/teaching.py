@@ -13,6 +13,7 @@ from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.scene import App
 from scenes.stage.binding import keys
+from scenes.table import start
 from scenes.table.ask.question import Reaction
 from scenes.table.input.ids import ENTER, PLAY_KEYS
 from scenes.table.scene import TableScene
@@ -38,7 +39,8 @@ class LessonScene(TableScene):
         self.at = 0
         """Which step is shown, or comes next."""
         self.shown = False
-        self._astray = False
+        self._astray = ""
+        """What is said of the last choice, where it was another than the step expects."""
         self._pointed: str | None = None
         self._laid: tuple[object, ...] = ()
 
@@ -97,7 +99,9 @@ class LessonScene(TableScene):
 
     def _done(self) -> None:
         """On to the next step; after the last one the person gets up, unless the round is over and has a result."""
-        self.at, self.shown, self._astray, self.dirty = self.at + 1, False, False, True
+        self.at, self.shown, self._astray, self.dirty = self.at + 1, False, "", True
+        if self.at == len(self.lesson.steps):
+            start.learnt(self.app, self.controller.match.game.name, self.lesson.name)
         if self.at == len(self.lesson.steps) and self.controller.match.settlement() is None:
             self._leave()
         else:
@@ -121,15 +125,17 @@ class LessonScene(TableScene):
             self._go_on()
 
     def _leave(self) -> None:
-        """After the result the person can sit down at a table where it counts."""
+        """After the result the person can sit down at a table where it counts, or take the next lesson."""
         game = self.controller.match.game.name
         self.app.home()
         self.app.open("setup", game)
+        if self.at == len(self.lesson.steps):
+            start.offer_next(self.app, game, self.lesson.name)
 
     # -- what the person does -------------------------------------------------------------------------------------------------
 
     def answer(self, said: Reaction | None) -> None:
-        """Only what the step asks for is said to the round; anything else is put back, kindly."""
+        """Only what the step asks for is said to the round; anything else is put back, kindly, and with the reason."""
         step = self.step
         if said is None or said.choice is None or step is None:
             super().answer(said)
@@ -138,7 +144,9 @@ class LessonScene(TableScene):
             if self.attention.question is not None and self.attention.question.narrowed:
                 self.attention.question.back()
             self.app.sound("refused")
-            self._astray, self._laid, self.dirty = True, (), True
+            why = step.why_not(said.choice)
+            words = f"{self.lesson.text}.{why}" if why else "table.lesson.other"
+            self._astray, self._laid, self.dirty = self.app.say(words), (), True
             return
         super().answer(said)
         self._done()
@@ -221,10 +229,10 @@ class LessonScene(TableScene):
         buttons = [(LEAVE, say("table.lesson.leave"), "Q")]
         if step.expects is None:
             buttons.append((NEXT, say("table.lesson.next"), ENTER))
-        head = say("table.lesson.head", at=self.at + 1, of=len(self.lesson.steps))
-        words = say(f"{self.controller.match.game.name}.lesson.{step.words}")
+        head = say("table.lesson.head", lesson=say(self.lesson.text), at=self.at + 1, of=len(self.lesson.steps))
+        words = say(f"{self.lesson.text}.{step.words}")
         if self._astray:
-            words = f"{say('table.lesson.other')}\n{words}"
+            words = f"{self._astray}\n{words}"
         told = BubbleWords(head, words, tuple(step.pieces.split()), tuple(buttons))
         faces = {key for key, piece in self.view.pieces() if piece.face is not None}
         seen = [rect for key, rect in self.page.rects(self.view).items() if key in faces]

@@ -1,14 +1,12 @@
-"""Riichi's lesson: one hand for the dealer, from the first discard to a win, with a call that is let be and a furiten."""
+"""Riichi's first lesson: one hand for the dealer, from the first discard to a win, with a call that is let be and a furiten."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.luck import Luck
 from game.registry import find
 from game.riichi.carry import RiichiCarry
-from game.riichi.tiles import KIND, PACK
-from game.riichi.wall import PACKETS
+from scenes.games.riichi.lessons.deal import wall
 from scenes.table.story.lesson import Lesson
 from scenes.table.story.lesson import LessonStep as Step
 
@@ -55,27 +53,6 @@ STEPS: Final = (
 def lesson() -> Lesson:
     """The lesson for four."""
     rules = find("riichi").catalog.rules(4, red_fives=0)
-    return Lesson(rules, RiichiCarry(first=0), ({"wall": _wall()},), ("imo", "harabeoji", "samchon"), OTHERS, STEPS)
+    deal = {"wall": wall(HANDS, DRAWS, INDICATORS, URA)}
+    return Lesson("first", rules, RiichiCarry(first=0), (deal,), ("imo", "harabeoji", "samchon"), OTHERS, STEPS)
 
-
-def _wall() -> tuple[int, ...]:
-    """The wall (패산) in the order in which `game.riichi.wall` takes it: replacement tiles, indicators, the hands in packets, and
-    what is drawn. Nobody sees the rest."""
-    left = Luck.seeded("lesson").shuffle(PACK, "wall")
-
-    def take(faces: str) -> list[int]:
-        found = []
-        for face in faces.split():
-            tile = next(tile for tile in left if tile // 4 == KIND[face])
-            left.remove(tile)
-            found.append(tile)
-        return found
-
-    dead = [*take(INDICATORS), *take(URA)]
-    hands, drawn = [take(hand) for hand in HANDS], take(DRAWS)
-    dealt = []
-    for size in PACKETS:
-        for hand in hands:
-            dealt += hand[:size]
-            del hand[:size]
-    return (*left[:4], *dead, *dealt, *drawn, *left[4:])

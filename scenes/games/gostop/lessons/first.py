@@ -1,13 +1,12 @@
-"""Go-Stop's lesson: a deal of five turns in which one of everything comes that a first round needs."""
+"""Go-Stop's first lesson: a deal of five turns in which one of everything comes that a first round needs."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.gostop.cards import CARD
 from game.gostop.carry import GoStopCarry
-from game.gostop.deal import packets
 from game.registry import find
+from scenes.games.gostop.lessons.deal import pack
 from scenes.table.story.lesson import Lesson
 from scenes.table.story.lesson import LessonStep as Step
 
@@ -44,22 +43,7 @@ STEPS: Final = (
 def lesson() -> Lesson:
     """The lesson for three."""
     rules = find("gostop").catalog.rules(3, "standard-3", cut=False)
-    order = _pack(str(rules["deal_order"]))
+    order = pack(rules, 0, HANDS, FLOOR, STOCK)
     carry = GoStopCarry(dealer=0)
-    return Lesson(rules, carry, ({"deck": order},), ("halmeoni", "samchon"), OTHERS, STEPS, stake=100)
+    return Lesson("first", rules, carry, ({"deck": order},), ("halmeoni", "samchon"), OTHERS, STEPS, stake=100)
 
-
-def _pack(order: str) -> tuple[int, ...]:
-    """The pack in the order in which it is dealt, so that each gets the hand written above; seat 0 deals, and gets cards last."""
-    hands = [_cards(hand) for hand in HANDS]
-    floor, found = _cards(FLOOR), []
-    for whom, count in packets(len(hands[0]), len(floor), order, False):
-        takers = [floor] if whom == "floor" else [*hands[1:], hands[0]]
-        for cards in takers:
-            found += cards[:count]
-            del cards[:count]
-    return tuple(found + _cards(STOCK))
-
-
-def _cards(faces: str) -> list[int]:
-    return [CARD[face] for face in faces.split()]

@@ -1,14 +1,11 @@
-"""Daifugo's lesson: a game with few cards from the first lead to the finish, and the exchange before the next one."""
+"""Daifugo's first lesson: a game with few cards from the first lead to the finish, and the exchange before the next one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from game.daifugo.cards import pack
-from game.daifugo.carry import DaifugoCarry
-from game.options import Rules
 from game.registry import find
+from scenes.games.daifugo.lessons.deal import deck, without_the_rest
 from scenes.table.story.lesson import MIDDLE, Lesson
 from scenes.table.story.lesson import LessonStep as Step
 
@@ -56,14 +53,6 @@ STEPS: Final = (
 def lesson() -> Lesson:
     """The lesson for four: of the pack so many cards are left out that each gets nine."""
     rules = find("daifugo").catalog.rules(4, "neighbourhood", back_11="off", spade_3=False, suit_bind="off", fall="off")
-    faces, dealt = pack(rules).faces, {face for hand in FIRST for face in hand.split()}
-    carry = DaifugoCarry(removed=tuple(face for face in faces if face not in dealt))
-    deals = {"dealer": (3,), "deck": _deck(rules, FIRST)}, {"deck": _deck(rules, SECOND)}
-    return Lesson(rules, carry, deals, ("imo", "harabeoji", "samchon"), OTHERS, STEPS)
+    deals = {"dealer": (3,), "deck": deck(rules, FIRST)}, {"deck": deck(rules, SECOND)}
+    return Lesson("first", rules, without_the_rest(rules, FIRST), deals, ("imo", "harabeoji", "samchon"), OTHERS, STEPS)
 
-
-def _deck(rules: Rules, hands: Sequence[str]) -> tuple[int, ...]:
-    """The pack in the order in which it is dealt, a card to each in turn; seat 3 deals, and seat 0 gets the first."""
-    faces = pack(rules).faces
-    dealt = [faces.index(face) for turn in zip(*(hand.split() for hand in hands), strict=True) for face in turn]
-    return (*dealt, *(card for card in range(len(faces)) if card not in dealt))
