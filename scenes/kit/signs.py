@@ -129,7 +129,7 @@ def _ways(back: bool) -> dict[str, Draw]:
     return {
         "": _of(head(5.0, 17.5), bar),
         "turn_": _of(head(2.5, 12.0), head(12.0, 21.5)),
-        "hand_": _of(head(1.0, 10.0), head(10.0, 19.0), bar),
+        "round_": _of(head(1.0, 10.0), head(10.0, 19.0), bar),
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -244,6 +244,20 @@ def _offer_problems(app: App, game: str) -> None:
         say = app.say
         practise = partial(app.open, "problems", game)
         app.open("message", say("app.lesson.problems"), answer=say("app.problems"), yes=practise, no=say("app.lesson.no"))
+
+
+def offer_practice(app: App, asked: str, answer: str, play: Callable[[], None]) -> None:
+    """Ask whether the person wants to play what is practice, and say where what is being played can be taken up again."""
+    say, session = app.say, app.session
+    left = session is not None and not session.terms.practice and not session.last
+
+    def begin() -> None:
+        try:
+            play()
+        except RecordError:
+            app.open("message", say("app.replay.cannot"))
+
+    app.open("message", say(asked), say("app.replay.left") if left else "", answer=say(answer), yes=begin)
 
 
 def show(app: App, session: Session) -> None:

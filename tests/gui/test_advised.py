@@ -21,6 +21,7 @@ from scenes.table.story.advice import AskedAdvice, keys
 from scenes.table.story.advised import answers, pieces, told, worth
 from tests.gui.daifugo_tables import begun
 from tests.gui.daifugo_tables import table as daifugo
+from tests.gui.laid import outside, overlaps
 from tests.gui.riichi_table import decision, offered
 from tests.gui.riichi_table import table as riichi
 from tests.gui.table_fakes import FakeApp, font, table, view
@@ -119,6 +120,35 @@ def test_many_pieces_of_an_answer_take_no_more_room_than_they_may() -> None:
     words = [line for line in laid.lines if line.words.startswith("+1.0")]
     assert not [pair for pair in product(words, laid.pieces) if pair[0].rect.colliderect(pair[1].rect)]
     assert laid.rect.contains(laid.pieces[-1].rect)
+
+
+LONG = {"tiles": "3-sou 6-sou 9-sou", "name": "Grandma", "what": "Hongdan", "suits": "♠♥", "points": "12,000"}
+
+
+class Filled(dict[str, object]):
+    """Whatever a sentence asks for."""
+
+    def __missing__(self, name: str) -> object:
+        return LONG.get(name, 12)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.5), ((1280, 720), 1.0), ((2560, 1440), 1.25)])
+def test_every_reason_has_room_and_none_lies_on_another(language: str, size: tuple[int, int], letters: float) -> None:
+    """However long the sentences are, what is shown can be read."""
+    app, k = FakeApp(size, language), size[1] / 720
+    ink = Ink(lambda kind, px: font(kind, language, px), letters)
+    sprites = PAGES.pictures(app.settings, app.font).at(k)  # type: ignore[arg-type]
+    catalogue = text.catalogue(language)
+    said = [words.format_map(Filled()) for key, words in catalogue.items() if ".reason." in key and ".kind." not in key]
+    assert len(said) > 40
+    place = Rect(0, 0, round(min(300 * letters * k, 0.34 * size[0])), round(420 * k))
+    for nth in range(0, len(said) - 9, 9):
+        three = [tuple(Why(words, words == said[at]) for words in said[at : at + 3]) for at in range(nth, nth + 9, 3)]
+        shown = [WeighedAnswer("Play", ("1J",), figure="1,230 points worse ±450", reasons=reasons) for reasons in three]
+        laid = lay("Advice", shown, sprites, Measure(ink, k), place, shares=(1.0, 0.84, 0.68, 0.6))
+        assert laid is not None
+        assert outside(laid.rect, laid.lines) == [] == overlaps(laid.lines)
 
 
 def test_the_pieces_of_reasons_are_those_of_the_table() -> None:

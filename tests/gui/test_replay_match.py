@@ -15,15 +15,15 @@ from game.store import statistics
 from game.store.matches import match_of, rounds_of
 from game.text import LANGUAGES
 from scenes.pages.replay.bar import WAYS
-from scenes.pages.replay.page import REST, ReplayScene, runs
+from scenes.pages.replay.page import REST, ReplayScene, runs, who_sat
 from tests.gui.test_again import play, played
 from tests.gui.test_app_forms import WINDOWS, app, click, key
 from tests.test_course import SEATS, match
 
 PEOPLE = {3: ("you", "imo", "samchon"), 4: ("you", "imo", "samchon", "monk")}
 KEYS = {
-    **{"hand_before": pygame.K_PAGEUP, "turn_before": pygame.K_UP, "before": pygame.K_LEFT, "play": pygame.K_SPACE},
-    **{"next": pygame.K_RIGHT, "turn_next": pygame.K_DOWN, "hand_next": pygame.K_PAGEDOWN},
+    **{"round_before": pygame.K_PAGEUP, "turn_before": pygame.K_UP, "before": pygame.K_LEFT, "play": pygame.K_SPACE},
+    **{"next": pygame.K_RIGHT, "turn_next": pygame.K_DOWN, "round_next": pygame.K_PAGEDOWN},
 }
 
 
@@ -146,9 +146,11 @@ def test_the_deal_is_skipped_and_from_then_on_that_of_every_round() -> None:
     assert "prompt:deal" in scene.hits()
     click(it, "prompt:deal")
     assert scene._after == scene._course.dealt and "prompt:deal" not in scene.hits()
-    key(it, pygame.K_PAGEDOWN)
-    held = [place for place, pieces in scene._view.places.items() if place.startswith("hand:") and pieces]
-    assert scene._record.round == 1 and len(held) == 3
+    for number, keys in ((1, (pygame.K_PAGEDOWN,)), (2, (pygame.K_END, pygame.K_RIGHT))):
+        for code in keys:
+            key(it, code)
+        held = [place for place, pieces in scene._view.places.items() if place.startswith("hand:") and pieces]
+        assert scene._record.round == number and len(held) == 3
     key(it, pygame.K_SPACE)
     key(it, pygame.K_HOME)
     assert scene._director.timeline.time == 0.0, "it can still be looked at"
@@ -177,6 +179,16 @@ def test_every_seat_can_be_looked_from_at_the_same_moment(game: str) -> None:
 def test_it_begins_with_the_persons_seat() -> None:
     _, scene = shown(match("gostop"), people=("imo", "you", "samchon"))
     assert scene._page.seat == 1
+
+
+def test_who_sat_there_is_told_by_the_record_where_nobody_else_knows() -> None:
+    first = match("gostop")[0]
+    assert who_sat(first, ("you", "imo", "monk")) == ("you", "imo", "monk")
+    named = structs.replace(first, players=("Ann", "Bob\n" * 99, "Cho"))
+    assert who_sat(named, ())[::2] == ("Ann", "Cho") and "\n" not in who_sat(named, ())[1]
+    _, scene = shown((named,), people=("nobody",))
+    assert scene._page.names[0] == "Ann" and scene._page.seat == 0
+    assert who_sat(structs.replace(first, players=("Ann", "")), ()) == ("you", "imo", "samchon")
 
 
 # ---- The score sheet ---------------------------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ HIGH: Final = 48
 """How high the strip is, in units of the window."""
 
 WAYS: Final = {
-    "hand_before": "PgUp", "turn_before": "↑", "before": "←", "play": "Space", "next": "→", "turn_next": "↓", "hand_next": "PgDn",
+    **{"round_before": "PgUp", "turn_before": "↑", "before": "←"}, "play": "Space",
+    **{"next": "→", "turn_next": "↓", "round_next": "PgDn"},
 }  # fmt: skip
 """The controls from left to right, each with the key that does the same."""
 

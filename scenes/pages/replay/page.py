@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.course import Course, course, missing
+from game.foreign import one_line
 from game.record import Record, RecordError
 from game.sheet import sheet
 from game.store.matches import rounds_of
@@ -25,7 +26,7 @@ from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.menu import change_speed
 from scenes.table.session import YOU, seated
-from scenes.table.start import again, play_on
+from scenes.table.start import again, offer_practice, play_on
 from scenes.table.story.tip import Subject
 
 Marks = Mapping[int, Sequence[tuple[int, str]]]
@@ -39,8 +40,8 @@ KEYS: Final = {
     pygame.K_RIGHT: "next",
     pygame.K_UP: "turn_before",
     pygame.K_DOWN: "turn_next",
-    pygame.K_PAGEUP: "hand_before",
-    pygame.K_PAGEDOWN: "hand_next",
+    pygame.K_PAGEUP: "round_before",
+    pygame.K_PAGEDOWN: "round_next",
     pygame.K_HOME: "first",
     pygame.K_END: "last",
     pygame.K_TAB: "mark",
@@ -69,6 +70,9 @@ REST: Final = 2.0
 LATELY: Final = 1.5
 """Seconds of its own time for which a round that goes on has only just begun."""
 
+NAME: Final = 24
+"""So many letters of a name that is told by a record are shown."""
+
 NOW: Final = 1e-6
 """What is so near in time is the same moment."""
 
@@ -92,11 +96,12 @@ class ReplayScene(Scene):
         marks: Marks | None = None,
     ) -> None:
         self._records, self._game, self._marks = tuple(records), game, {} if marks is None else marks
-        self._sheet, seats = sheet(self._records), self._records[0].seats
-        self._people = people if len(people) == seats else seated(seats)
+        self._sheet = sheet(self._records)
+        self._people = who_sat(self._records[0], people)
         self._seat: Seat = self._people.index(YOU) if YOU in self._people else 0
         self._look, self._attention = Look(), Attention()
-        self._skips, self._rested = False, None if not after else 0.0
+        self._skips = False
+        self._rested: float | None = None
         self._begins, failed = after, RecordError("There is nothing to replay.")
         for nth in range(len(self._records)) if at is None else (at,):
             try:
@@ -280,7 +285,7 @@ class ReplayScene(Scene):
             self._director.paused = True
             self._seek(self._director.timeline.end)
         else:
-            self._seek(self._moment(found.dealt) if self._skips else 0.0)
+            self._seek(self._begin)
 
     def _gap(self, left_out: Sequence[int], gaps: Sequence[int] = ()) -> str:
         """What is said of rounds that cannot be replayed, and of those that are not there; nothing where there are none."""
@@ -319,8 +324,8 @@ class ReplayScene(Scene):
                 self._step(by, (0.0, *(beat.end for beat in line.beats)))
             case "turn_next" | "turn_before":
                 self._step(by, (0.0, *(self._moment(turn) for turn in self._course.turns)))
-            case "hand_next" | "hand_before":
-                self._hand(by)
+            case "round_next" | "round_before":
+                self._to_round(by)
             case "first" | "last":
                 director.paused = director.paused or what == "last"
                 self._seek(0.0 if what == "first" else line.end)
@@ -372,13 +377,13 @@ class ReplayScene(Scene):
         if self._at == before:
             self._seek(0.0)
 
-    def _hand(self, by: int) -> None:
+    def _to_round(self, by: int) -> None:
         """To the next round; or to the beginning of this one, and from there to that of the one before."""
         if by < 0 and self._director.timeline.time > self._begin + (LATELY if self._going else NOW):
             self._seek(self._begin)
             return
         before, paused = self._at, self._director.paused
-        self._turn_over(by)
+        self._turn_over(by)  # which shows the end of the one before
         if self._at != before:
             self._director.paused = paused
             self._seek(self._begin)
@@ -409,17 +414,8 @@ class ReplayScene(Scene):
 
     def _offer(self, asked: str, answer: str, play: Callable[[], None]) -> None:
         """Ask whether the person wants to play, as practice."""
-        say, session = self.app.say, self.app.session
-        left = session is not None and not session.terms.practice and not session.last
-
-        def begin() -> None:
-            try:
-                play()
-            except RecordError:
-                self.app.open("message", say("app.replay.cannot"))
-
         self._director.paused = True
-        self.app.open("message", say(asked), say("app.replay.left") if left else "", answer=say(answer), yes=begin)
+        offer_practice(self.app, asked, answer, play)
 
     def event(self, event: pygame.event.Event) -> None:
         """The mouse or the keyboard."""
@@ -477,6 +473,15 @@ class ReplayScene(Scene):
         self._page.lay_out(self._view, self._attention)
         found = {button.id: button.rect for button in (*self._page.buttons(), *self._strip.buttons)}
         return found | {"replay.bar": self._strip.bar}
+
+
+def who_sat(record: Record, people: tuple[str, ...]) -> tuple[str, ...]:
+    """The keys of those who sat there where they are known; else the names that the record tells, or those who usually sit
+    there."""
+    if len(people) == record.seats:
+        return people
+    told = tuple(one_line(name)[:NAME] for name in record.players)
+    return told if len(told) == record.seats and all(told) else seated(record.seats)
 
 
 def runs(numbers: Sequence[int]) -> str:

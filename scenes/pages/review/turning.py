@@ -9,7 +9,7 @@ from typing import Final
 from game.choices import Choice
 from game.players.advice import Advice, Weighed
 from game.problems import OwnProblem, own
-from game.record import Record, RecordError, cut
+from game.record import Record, cut
 from game.review import Answered as Gave
 from game.table import Decision, Seat
 from scenes.games.pages import GamePages
@@ -20,7 +20,7 @@ from scenes.pages.review.words import called
 from scenes.stage.binding import Key
 from scenes.table.game import Answered
 from scenes.table.input.ids import ENTER
-from scenes.table.start import play_on
+from scenes.table.start import offer_practice, play_on
 from scenes.table.story import advised
 from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 
@@ -90,11 +90,15 @@ class TurningScene(PosedScene):
             self._at, self._gave_up = self._at + 1, False
             self.pose(self._position())
         elif id == "onward":
-            self._offer()
+            offer_practice(self.app, "app.turning.practice", "app.replay.begin_on", self._play_on)
         elif id == "keep":
             self._keep()
         elif id in ("next", "leave"):
             self.app.pop()
+
+    def _play_on(self) -> None:
+        (record, answered), others = self._points[self._at], [record for record, _ in self._points]
+        play_on(self.app, record, answered.at, self._seat, self._people, others)
 
     @property
     def _problem(self) -> OwnProblem:
@@ -115,20 +119,6 @@ class TurningScene(PosedScene):
         else:
             self.app.study.keep_own(self._problem)
         self._keeps.clear()
-
-    def _offer(self) -> None:
-        """Ask whether the round shall be played on from here, as practice."""
-        say, session, (record, answered) = self.app.say, self.app.session, self._points[self._at]
-        left = session is not None and not session.terms.practice and not session.last
-
-        def begin() -> None:
-            try:
-                play_on(self.app, record, answered.at, self._seat, self._people, [one for one, _ in self._points])
-            except RecordError:
-                self.app.open("message", say("app.replay.cannot"))
-
-        detail = say("app.replay.left") if left else ""
-        self.app.open("message", say("app.turning.practice"), detail, answer=say("app.replay.begin_on"), yes=begin)
 
     def heard(self, choice: Choice) -> None:
         """Whether the better answer was found is remembered."""
