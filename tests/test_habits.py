@@ -10,7 +10,11 @@ from build_scripts.habits.__main__ import kinds_of
 from build_scripts.habits.asking import Thinking, agreement, ask, late, same, share
 from build_scripts.habits.given_away import given_away, read
 from build_scripts.habits.positions import A_DEAL, gather
+from build_scripts.habits.seer import open_eyed, seen
+from game.daifugo.cards import pack_of
+from game.players.protocol import Budget
 from game.registry import HOUSE
+from tests.daifugo.daifugo_tables import at, plain
 from tests.riichi.hands import arrange
 
 TABLE = {"gostop": "gostop", "riichi": "hands", "daifugo": "federation"}
@@ -69,3 +73,17 @@ def test_what_is_given_away_is_nothing_for_who_answers_as_advised_and_more_for_a
     deals = [read(table, 5)]
     lost = {level: given_away(deals, table.seats, level, "riichi", 0.0).value for level in ("novice", "master")}
     assert lost["novice"] > 10 * max(1.0, lost["master"])
+
+
+@pytest.mark.parametrize(("others", "led"), [(["S7", "DA C2 H6"], "play SQ"), (["DA", "S7 C2 H6"], "play H5")])
+def test_a_seer_leads_by_the_cards_that_the_others_hold(others: list[str], led: str) -> None:
+    hands = ["H5 SQ", *others]
+    laid = [face for face in pack_of("full", 1, 0).faces if face not in " ".join(hands).split()]
+    table = at(hands, rules=plain(3, jokers=0), discard=laid)
+    assert {open_eyed(table, table.decisions()[0], Budget(seed=seed, playouts=60)) for seed in range(5)} == {led}
+
+
+def test_a_seer_plays_a_deal_from_every_seat() -> None:
+    found = seen(TABLES["federation"], "novice", range(2), 8)
+    assert found.n == 2
+    assert 1.0 <= found.value <= 4.0

@@ -18,12 +18,13 @@ from game.match import CONTINUE, Match, seeded_luck
 from game.players.protocol import Budget
 from game.riichi.furiten import waiting
 from game.riichi.game import GAME
+from game.riichi.round import Riichi
 from game.riichi.safety import cannot_win
 from game.riichi.strategy import danger
 from game.riichi.strategy.eyes import look
 from game.riichi.tiles import KINDS
 from game.riichi.view import RiichiView
-from game.table import Decision, Seat
+from game.table import Seat
 
 ASKED: Final = 0.1
 """The share of turns at which it is asked."""
@@ -46,8 +47,22 @@ class Rival(NamedTuple):
     riichi: bool
 
 
+class Turn(NamedTuple):
+    """A turn of a match: the round as it truly stands, and what its seat sees."""
+
+    table: Riichi
+    view: RiichiView
+    seat: Seat
+
+
 def rivals(matches: int, level: str = "master", first: int = 0) -> Iterator[Rival]:
     """The rivals at some turns of so many half games of a level among its likes."""
+    for turn in turns(matches, level, first, ASKED):
+        yield from _asked(turn)
+
+
+def turns(matches: int, level: str, first: int, share: float) -> Iterator[Turn]:
+    """Such a share of the turns of so many half games of a level among its likes."""
     rules, player = GAME.catalog.rules(4, "mahjong-soul"), GAME.player(level)
     for number in range(first, first + matches):
         match, chance = Match(GAME, rules, seeded_luck(f"waits {number}")), Random(number)
@@ -63,19 +78,19 @@ def rivals(matches: int, level: str = "master", first: int = 0) -> Iterator[Riva
                 if len(decision.choices) > 1:
                     view = match.view(decision.seat)
                     choice = player.decide(view, decision, Budget(seed=chance.getrandbits(32), playouts=1))
-                    if decision.kind == "turn" and chance.random() < ASKED:
-                        yield from _asked(match, view, decision)
+                    if decision.kind == "turn" and chance.random() < share:
+                        assert isinstance(view, RiichiView) and isinstance(match.round, Riichi)
+                        yield Turn(match.round, view, decision.seat)
                 match.choose(decision.seat, choice)
                 if decision.now and choice != decision.default:
                     break
 
 
-def _asked(match: Match, view: object, decision: Decision) -> Iterator[Rival]:
-    assert isinstance(view, RiichiView)
-    eyes = look(view)
-    others: list[Seat] = [seat for seat in range(4) if seat != decision.seat]
-    for threat in danger.threats(eyes, others):
-        mask = waiting(match.round, threat.seat)  # type: ignore[arg-type]
+def _asked(turn: Turn) -> Iterator[Rival]:
+    view = turn.view
+    others: list[Seat] = [seat for seat in range(4) if seat != turn.seat]
+    for threat in danger.threats(look(view), others):
+        mask = waiting(turn.table, threat.seat)
         safe = cannot_win(view, threat.seat)
         yield Rival(mask != 0, mask, threat.waits, threat.rates, safe, view.riichi[threat.seat] > 0)
 

@@ -8,6 +8,7 @@ from game.daifugo.cards import faces
 from game.daifugo.carry import DaifugoCarry, named
 from game.daifugo.options import CATALOG
 from game.daifugo.round import Daifugo
+from game.daifugo.strategy.adviser import DaifugoAdviser
 from game.daifugo.strategy.levels import LEVELS, player
 from game.daifugo.view import DaifugoView
 from game.registry import Game
@@ -22,6 +23,7 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    adviser=DaifugoAdviser,
     named=named,
     limit=lambda rules: int(rules["minutes"]),
 )

@@ -156,11 +156,12 @@ def weigh(
     budget: Budget,
     policy: Policy,
     worth: Worth = points,
+    steps: int | None = None,
 ) -> dict[Choice, list[float]]:
     """What each of these choices earns in the same worlds, one number a world: in as many as the budget allows, and two at least.
     The rest is as for `search`."""
     spent_time, results = clocked(budget), {choice: list[float]() for choice in choices}
-    worlds, nth = _worlds(kind, view, decision, budget, policy, worth, None), 0
+    worlds, nth = _worlds(kind, view, decision, budget, policy, worth, steps), 0
     while nth < 2 or spent_time() < USED:
         if nth > 1 and budget.playouts is not None and (nth + 1) * len(choices) > budget.playouts:
             break

@@ -6,17 +6,23 @@ and taken back stays in its hand.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from msgspec import structs
 
 from game.luck import Luck
 from game.riichi.state import DRAWN, HAND, SEATS, Table
 from game.riichi.tiles import PACK
 from game.riichi.view import VEILED, Meld, RiichiView
-from game.table import View
+from game.table import Seat, View
+
+Hands = Mapping[Seat, Sequence[int]]
+"""The closed tiles that seats hold, but for those that the watcher knows."""
 
 
-def imagine(table: Table, view: View, luck: Luck) -> None:
-    """Set up a fresh table, whose open facts are there already, so that ``table.view(view.who) == view``."""
+def imagine(table: Table, view: View, luck: Luck, hands: Hands | None = None) -> None:
+    """Set up a table, whose open facts are there already, so that ``table.view(view.who) == view``; seats have these hands,
+    where they are told."""
     assert isinstance(view, RiichiView)
     if view.who in SEATS:
         table.missed[view.who], table.bent[view.who] = view.let_by, view.changed
@@ -24,10 +30,11 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
     for fact in view.known:
         if fact.id is not None:
             known[fact.place].append(fact.id)
-    named = {tile for tiles in known.values() for tile in tiles}
-    seen = {piece.id for pieces in view.places.values() for piece in pieces if piece.id is not None}
-    hidden = [tile for tile in range(PACK) if tile not in seen and tile not in named]
+    hidden = hidden_tiles(view, table)
     hidden = [hidden[nth] for nth in luck.shuffle(len(hidden), "imagine")]
+    for seat, tiles in (hands or {}).items():
+        hidden = [tile for tile in hidden if tile not in tiles]
+        known[HAND[seat]] += tiles
 
     for seat in SEATS:
         table.melds[seat] = tuple(_unveiled(meld, hidden) for meld in table.melds[seat])
@@ -43,6 +50,14 @@ def imagine(table: Table, view: View, luck: Luck) -> None:
             table.drawn = drawn[0]
     table.wall, table.rinshan = laid("wall")[::-1], laid("rinshan")[::-1]
     table.dora, table.ura, table.spare = laid("dora"), laid("ura"), laid("spare")
+
+
+def hidden_tiles(view: RiichiView, table: Table) -> list[int]:
+    """The tiles of which the watcher does not know where they are, and which lie in no meld of the table."""
+    known = {fact.id for fact in view.known}
+    known |= {piece.id for pieces in view.places.values() for piece in pieces}
+    known |= {tile for melds in table.melds for meld in melds for tile in meld.tiles}
+    return [tile for tile in range(PACK) if tile not in known]
 
 
 def _unveiled(meld: Meld, hidden: list[int]) -> Meld:

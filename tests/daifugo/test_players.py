@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.daifugo.cards import pack
 from game.daifugo.game import GAME
 from game.daifugo.round import Daifugo
+from game.daifugo.strategy import foresight
+from game.daifugo.strategy.melds import PlayFacts
 from game.daifugo.strategy.normal import Normal
 from game.daifugo.strategy.sight import cards_of, hand_worth
+from game.daifugo.strategy.swift import Swift
 from game.players.protocol import Budget
+from game.table import Seat
 from tests.daifugo.daifugo_tables import asked, at, plain
 
 BUDGET = Budget(seed=3, playouts=20)
@@ -98,3 +104,24 @@ def test_the_master_leads_no_joker_while_it_has_many_cards(mine: str) -> None:
 
 def _said(table: Daifugo, seed: int) -> str:
     return GAME.player("master").decide(table.view(0), table.decisions()[0], Budget(seed=seed, playouts=60))
+
+
+@pytest.mark.parametrize(("better", "least", "most"), [(0.0, 0.7, 1.0), (3.0, 0.0, 0.0)])
+def test_the_master_does_what_it_thought_best_unless_another_choice_is_clearly_better(
+    better: float, least: float, most: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A nine looks best. A king brings so much more than any other choice, and luck as much as a rival and a half."""
+
+    def played_out(now: Swift, first: PlayFacts | None, seat: Seat, rng: Random) -> float:
+        luck = Random(f"{rng.random()} {first and first.line}").uniform(-1.5, 1.5)
+        return luck + (better if first is not None and first.line == "play SK" else 0.0)
+
+    monkeypatch.setattr(foresight, "played_out", played_out)
+    monkeypatch.setattr(foresight, "shortened", lambda now, scores: dict.fromkeys(sorted(scores, key=_by_card), 0.0))
+    table = at(["H9 SK", "S10 D4 C6", "SJ D5 C8", "C4 C5 CA"])
+    said = [_said(table, seed) for seed in range(40)]
+    assert least <= said.count("play H9") / len(said) <= most
+
+
+def _by_card(one: PlayFacts | None) -> int:
+    return 0 if one is None else one.cards

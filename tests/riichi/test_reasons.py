@@ -12,6 +12,8 @@ from game.players.protocol import Budget
 from game.riichi.game import GAME
 from game.riichi.round import Riichi
 from game.riichi.strategy.adviser import RiichiAdviser
+from game.riichi.strategy.eyes import look
+from game.riichi.strategy.master import judged, scene
 from game.riichi.tiles import KIND
 from game.riichi.view import RiichiView
 from game.text import LANGUAGES, has
@@ -70,6 +72,22 @@ def test_who_is_feared_and_how_safe_a_tile_is_against_it() -> None:
     assert safe.key == "riichi.reason.safe.genbutsu" and not safe.against
     live = advice(hand).of("discard 5m drawn")
     assert live is not None and told(live)["safe.live"].against
+
+
+@pytest.mark.parametrize("own", ["234m45688p34678s", "19m258p369s12345z"])
+def test_less_is_told_than_was_reckoned_as_much_is_mended_later_and_the_order_is_the_same(own: str) -> None:
+    hand = arrange([own, "", "", ""], rules=SOUL, drawn="1z", rivers=["6m", "9m", "8m", "3m"])
+    view = hand.view(0)
+    assert isinstance(view, RiichiView)
+    seen = scene(look(view), 0.0)
+    found = {one.choice: one.worth for one in judged(seen, list(view.decisions[0].choices))}
+    point, best = seen.standing.give(100.0) / 100.0, max(found.values())
+    behind = {choice: (best - worth) / point for choice, worth in found.items()}
+    told_ = advice(hand)
+    assert [behind[one.choice] for one in told_.weighed] == sorted(behind.values())
+    for choice, reckoned in behind.items():
+        assert told_.lost(choice) < reckoned or reckoned == 0, choice
+        assert (told_.lost(choice) > 0) == (reckoned > 0), choice
 
 
 def test_a_dora_that_goes_is_told() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.daifugo.cards import Cards
 from game.daifugo.strategy.melds import PlayFacts
 from game.daifugo.strategy.swift import Swift
 from game.table import Seat
@@ -13,17 +14,19 @@ MOST: Final = 3_000
 """After so many positions nobody looks further."""
 
 
-def unstoppable(game: Swift, one: PlayFacts) -> bool:
+def unstoppable(game: Swift, one: PlayFacts, aside: Cards = 0) -> bool:
     """Whether the seat to move is sure to go out if it plays this: nobody can beat it, nor any group that it keeps but the last,
-    whoever of the others holds what has not been seen."""
+    whoever of the others holds what has not been seen. These cards lie `aside` here, and may as well be held."""
     melds, seat = game.melds, game.turn
     rest, over = game.hand[seat] ^ one.cards, game.over
     if not rest:
         return not one.foul[over]
-    unseen = 0
+    unseen = aside
     for other in _rivals(game, seat):
         unseen |= game.hand[other]
-    if not one.cuts and melds.follows(unseen, one, (game.revolution != one.turns) != (game.back != one.back), ""):
+    after = game.copy()
+    after.play(one)
+    if after.turn != seat and melds.follows(unseen, one, after.over, after.bound):
         return False
     over = game.revolution != one.turns
     kept = melds.whole(rest)

@@ -20,7 +20,7 @@ from game.daifugo.strategy.quick import roll_out
 from game.daifugo.view import DaifugoView, LaidPlay
 from game.luck import Luck
 from game.players.protocol import Budget
-from game.players.search import search
+from game.players.search import search, weigh
 from game.table import Decision, Seat
 
 KINDS: Final = ("add_rule", "drop_rule", "vote_rule")
@@ -56,12 +56,28 @@ def tried(view: DaifugoView, decision: Decision, budget: Budget, most: int, play
     """What earns most in imagined games, of so many choices at `most`: of more, those that look best. With `playouts` in no more
     games than these, whatever the budget."""
     liked = _liked(view, decision, Random(budget.seed))
-    rest = sorted((choice for choice in liked if choice != decision.default), key=lambda choice: -liked[choice])
-    narrowed = msgspec.structs.replace(decision, choices=(decision.default, *rest[: most - 1]))
+    narrowed = msgspec.structs.replace(decision, choices=_best(decision, liked, most))
     if playouts is not None:
         allowed = playouts if budget.playouts is None else min(playouts, budget.playouts)
         budget = Budget(seed=budget.seed, playouts=allowed, boldness=budget.boldness)
     return search(Daifugo, view, narrowed, budget, _on, _ahead, lambda choice: FIRST * liked[choice], TRUST)
+
+
+def weighed(
+    view: DaifugoView, decision: Decision, budget: Budget, most: int, also: Choice | None
+) -> tuple[dict[Choice, list[float]], dict[Choice, float]]:
+    """How many rivals so many choices at `most` beat in the same imagined games, and `also`; and how well every choice suits the
+    hand."""
+    suited = suits(view, decision, Random(budget.seed))
+    short = _best(decision, suited, most)
+    short = short if also is None or also in short else (*short, also)
+    return weigh(Daifugo, view, decision, short, budget, _on, _beaten), suited
+
+
+def _best(decision: Decision, liked: dict[Choice, float], most: int) -> tuple[Choice, ...]:
+    """So many choices at most: the default, and those that look best."""
+    rest = sorted((choice for choice in liked if choice != decision.default), key=lambda choice: -liked[choice])
+    return decision.default, *rest[: most - 1]
 
 
 def _on(table: Daifugo, decision: Decision, rng: Random) -> Choice:
@@ -79,17 +95,26 @@ def _ahead(table: Daifugo, seat: Seat) -> float:
     return 0.0 if table.void else table.seats - 1 - 2.0 * placed(table).index(seat)
 
 
+def _beaten(table: Daifugo, seat: Seat) -> float:
+    """How many rivals the seat has beaten; half of them in a game that does not count."""
+    return (table.seats - 1 + _ahead(table, seat)) / 2
+
+
 def _liked(view: DaifugoView, decision: Decision, rng: Random) -> dict[Choice, float]:
-    """How well each choice suits the hand, from −1 to 1, with a whim. To keep things as they are is 0."""
+    """How well each choice suits the hand, with a whim. To keep things as they are is 0."""
+    found = {}
+    for choice, suited in suits(view, decision, rng).items():
+        whim = rng.uniform(-WHIM, WHIM)
+        found[choice] = suited if choice in (KEEP, ACCEPT) else suited + whim
+    return found
+
+
+def suits(view: DaifugoView, decision: Decision, rng: Random) -> dict[Choice, float]:
+    """How well each choice suits the hand, from −1 to 1. To keep things as they are is 0."""
     worlds = [Daifugo.imagine(view, Luck.seeded(f"{rng.random()} liked")) for _ in range(WORLDS)]
     meant = _meant(view, decision, worlds[0])
-    found = {}
-    for choice in decision.choices:
-        whim = rng.uniform(-WHIM, WHIM)
-        found[choice] = _suits(worlds, view.who, meant[choice]) + whim if choice in meant else 0.0
-        if decision.kind != "add_rule":  # it is about being without it
-            found[choice] *= -1
-    return found
+    sign = 1 if decision.kind == "add_rule" else -1  # or it is about being without it
+    return {choice: sign * _suits(worlds, view.who, meant[choice]) if choice in meant else 0.0 for choice in decision.choices}
 
 
 def _meant(view: DaifugoView, decision: Decision, table: Daifugo) -> dict[Choice, Added]:

@@ -1,4 +1,4 @@
-"""Advice on a question of riichi: the master's own reckoning, laid open, with the facts that it rests on."""
+"""Advice on a question of riichi: the master's reckoning as far as it comes about, and the facts behind it."""
 
 from __future__ import annotations
 
@@ -20,8 +20,24 @@ UNIT: Final = "riichi.advice.unit"
 
 HUNDRED: Final = 100.0
 
-SPREAD: Final = 450.0
-"""Two choices whose reckoned worth lies less far apart may as well be the other way round."""
+NO_GOOD: Final = 900.0
+"""So much worse than the worst of the others is a call told that is no good at all."""
+
+MENDED: Final = {"discard": 0.55, "threat": 0.5, "riichi": 0.2, "call": 0.7}
+"""So much of what an answer was reckoned to lie behind the best came about when both were played out, by `kind_of` the question;
+the rest is mended in the turns that follow (``python -m build_scripts.habits.foretold``)."""
+
+SPREAD: Final = {"discard": 800.0, "threat": 1700.0, "riichi": 1100.0, "call": 1700.0}
+"""So far from that lay what came about in 95 of 100, in points."""
+
+
+def kind_of(view: RiichiView, decision: Decision) -> str:
+    """What is asked: a discard while nobody else is in riichi or while somebody is, with or without riichi, or a call."""
+    if decision.kind != "turn":
+        return "call"
+    if any(choice.startswith("riichi") for choice in decision.choices):
+        return "riichi"
+    return "threat" if any(riichi for seat, riichi in enumerate(view.riichi) if seat != view.who) else "discard"
 
 
 class RiichiAdviser:
@@ -44,13 +60,13 @@ class RiichiAdviser:
             return Advice(UNIT, (Weighed(said, 0.0, reasons=(Reason(f"riichi.reason.{said.split()[0]}"),)),))
         if decision.kind == "turn":
             found = judged(seen, choices)
-            return _told(seen, found, [of_turn(seen, one) for one in found])
+            return _told(kind_of(view, decision), seen, found, [of_turn(seen, one) for one in found])
         calls = [choice for choice in choices if choice.split()[0] in ("chi", "pon")]
         if not calls:
             return None
         let_be, *others = judged_calls(seen, calls, decision.default)
         found = [let_be, *others]
-        return _told(seen, found, [of_call(seen, one, let_be.hand.lacks) for one in found])
+        return _told("call", seen, found, [of_call(seen, one, let_be.hand.lacks) for one in found])
 
 
 def _point(standing: ValuedPoints) -> float:
@@ -58,12 +74,14 @@ def _point(standing: ValuedPoints) -> float:
     return standing.give(HUNDRED) / HUNDRED
 
 
-def _told(seen: Situation, found: list[Judged], reasons: list[tuple[Reason, ...]]) -> Advice:
-    """What was judged, in points; a call that is no good at all is told as worse than the worst of the others."""
-    point = _point(seen.standing)
-    least = min((one.worth / point for one in found if one.worth > float("-inf")), default=0.0) - 2 * SPREAD
+def _told(asked: str, seen: Situation, found: list[Judged], reasons: list[tuple[Reason, ...]]) -> Advice:
+    """What was judged, in points, by what comes about of it."""
+    point, share = _point(seen.standing), MENDED[asked]
+    worths = [one.worth / point for one in found]
+    best, least = max(worths), min((worth for worth in worths if worth > float("-inf")), default=0.0)
+    told = [best - share * (best - worth) if worth >= least else best - share * (best - least) - NO_GOOD for worth in worths]
     weighed = [
-        Weighed(one.choice, max(one.worth / point, least), SPREAD, why) for one, why in zip(found, reasons, strict=True)
+        Weighed(one.choice, worth, SPREAD[asked], why) for one, worth, why in zip(found, told, reasons, strict=True)
     ]
     return Advice(UNIT, tuple(sorted(weighed, key=lambda one: -one.worth)))
 
@@ -81,6 +99,6 @@ def _win(eyes: Eyes, decision: Decision, win: Choice) -> Advice | None:
     others = [choice for choice in decision.choices if choice != win]
     passing = decision.default if win == "ron" else next((one for one in others if one.startswith("discard")), others[0])
     paid = Reason("riichi.reason.win", {"points": round(gains[eyes.me])})
-    point = _point(seen.standing)
-    weighed = (Weighed(win, worth / point, SPREAD, (paid,)), Weighed(passing, later / point, SPREAD))
+    point, spread = _point(seen.standing), max(SPREAD.values())
+    weighed = (Weighed(win, worth / point, spread, (paid,)), Weighed(passing, later / point, spread))
     return Advice(UNIT, tuple(sorted(weighed, key=lambda one: -one.worth)))

@@ -68,7 +68,7 @@ def rates(eyes: Eyes, seat: Seat) -> tuple[float, ...]:
     early = {thrown.tile // 4 for thrown in eyes.view.thrown[seat][:EARLY]}
     left = [4 - seen for seen in eyes.seen]
     weights = [0.0 if kind in gone else _weight(kind, left, gone, early) for kind in KINDS]
-    suit = _flush(eyes.view, seat)
+    suit = suit_collected(eyes.view, seat)
     if suit is not None:
         weights = [weight * (2.0 if kind in HONOURS or kind // 9 == suit else 0.3) for kind, weight in enumerate(weights)]
     whole = sum(weights)
@@ -105,7 +105,7 @@ def _shapes(kind: int) -> tuple[tuple[int, int, float, int], ...]:
 SHAPES: Final = tuple(_shapes(kind) for kind in range(EAST))
 
 
-def _flush(view: RiichiView, seat: Seat) -> int | None:
+def suit_collected(view: RiichiView, seat: Seat) -> int | None:
     """The suit that an open hand seems to collect: two calls or more in it, and hardly a discard of it."""
     laid = [meld.tiles[0] // 4 for meld in view.melds[seat] if meld.tiles != VEILED]
     suits = {kind // 9 for kind in laid if kind not in HONOURS}
@@ -126,7 +126,7 @@ def _loss(eyes: Eyes, seat: Seat) -> float:
     else:
         valued = {EAST + view.wind, EAST + (seat - view.dealer) % 4, *range(31, 34)}
         han = 1 + dora + sum(meld.tiles[0] // 4 in valued for meld in view.melds[seat])
-        han += 2 * (_flush(view, seat) is not None) + (len(reds(view.rules["red_fives"])) > 0)
+        han += 2 * (suit_collected(view, seat) is not None) + (len(reds(view.rules["red_fives"])) > 0)
         loss = OPEN_LOSS[min(han, len(OPEN_LOSS) - 1)]
     return (DEALER if seat == view.dealer else 1.0) * loss + 300.0 * view.honba
 

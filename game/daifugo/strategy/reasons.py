@@ -1,0 +1,290 @@
+"""Why an answer is good or bad: what a play sets off, whether it holds the field, what it keeps of the hand and how near it comes
+to the end. What a rule does is seen in what becomes of an imagined game; no card is used that the seat cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from game.choices import Choice
+from game.daifugo.cards import JOKER, Cards, Pack, each, mask
+from game.daifugo.follow import legal
+from game.daifugo.order import Order, chain, strengths
+from game.daifugo.plays import Play, runs_with
+from game.daifugo.round import Daifugo
+from game.daifugo.strategy.foresight import PASS, aside
+from game.daifugo.view import DaifugoView
+from game.luck import Luck
+from game.players.advice import Reason
+from game.table import Decision, Seat
+
+MOST: Final = 3
+"""No more reasons are given for an answer."""
+
+EARLY: Final = 5
+"""With more cards than that left, strong ones are spent early."""
+
+NEAR: Final = 2
+"""Whoever has no more cards than that is about to go out."""
+
+FEW: Final = 4
+"""From so few plays to the end on they are told."""
+
+WEAK: Final = 6
+"""Below this place of the order a number hardly ever holds the field."""
+
+GOOD: Final = 8
+"""From this place of the order on a number may well hold the field."""
+
+FELT: Final = 0.75
+"""By so many places of the order the cards that are kept are felt to be stronger or weaker on average."""
+
+AWAY: Final = ("give", "discard")
+"""Answers that begin so take cards out of the hand."""
+
+SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+"""How suits are shown."""
+
+
+class Position:
+    """A question as it is explained: an imagined game in which it stands, of which only what the seat knows is read."""
+
+    def __init__(self, view: DaifugoView, decision: Decision) -> None:
+        self.view, self.decision, self.seat = view, decision, view.who
+        self.table = Daifugo.imagine(view, Luck.seeded("reasons"))
+        self.table.decisions()
+        self.hand = self.table.hand[self.seat]
+        self.plays = legal(self.table, self.seat) if decision.kind == "turn" else {}
+        self.strength = strengths(self.table.order)
+
+    def reasons(self, choice: Choice, sure: bool = False) -> tuple[Reason, ...]:
+        """The facts that speak for an answer or against it, the weightiest first; `sure` where it is known to win."""
+        if choice in self.plays:
+            told = self._played(choice, self.plays[choice], sure)
+        elif choice == PASS and self.decision.kind == "turn":
+            told = self._passed(sure)
+        elif choice.split()[0] in AWAY:
+            told = self._given(choice)
+        else:
+            told = iter(())
+        return tuple(told)[:MOST]
+
+    # ---- Plays -------------------------------------------------------------------------------------------------------
+
+    def _played(self, choice: Choice, play: Play, sure: bool) -> Iterator[Reason]:
+        after, before = self._after(choice), self.table
+        rest = self.hand & ~mask(play.cards)
+        if self.seat in after.lost:
+            yield Reason("daifugo.reason.foul", {}, play.cards, against=True)
+            return
+        if self.seat in after.finished:
+            yield Reason("daifugo.reason.out", {"place": after.finished.index(self.seat) + 1}, play.cards)
+            return
+        if sure:
+            yield Reason("daifugo.reason.sure", {"n": self.fewest(rest)}, tuple(each(rest)))
+        yield from self._turned(after, rest)
+        leads, left = after.turn == self.seat and not after.field, self.fewest(rest)
+        beaters = [] if leads else self._beaters(play, after)
+        holds = leads or (after.asked is None and bool(after.field) and not beaters)
+        if holds:
+            eight = self.view.rules["cut_8"] != "off" and 8 in play.number_of
+            yield Reason(f"daifugo.reason.{'unbeaten' if not leads else 'cut' if eight else 'leads'}", {"n": left}, play.cards)
+        seldom = not holds and self._seldom(play, beaters)
+        yield from self._stopped(play)
+        if not holds:
+            yield from self._rivals(play, seldom)
+        split = self._splits(play)
+        if split:
+            yield Reason("daifugo.reason.split", {"n": left}, split, against=True)
+        if after.suits and after.suits != before.suits:
+            yield self._bound(after, rest)
+        strong = self._strong(play.cards)
+        if strong and rest.bit_count() > EARLY and not leads:
+            yield Reason("daifugo.reason.spends", {"n": len(strong)}, strong, against=True)
+        if seldom:
+            yield Reason(f"daifugo.reason.{'seldom' if play.size == 1 else 'seldom.sets'}", {"n": len(beaters)}, play.cards)
+        told = holds or sure
+        if not leads and not split and (lowly := self._lowly(play)):
+            yield Reason(f"daifugo.reason.{lowly}", {}, play.cards)
+            told = True
+        if play.size > 1 and not split and not strong:
+            yield Reason("daifugo.reason.many", {"n": play.size}, play.cards)
+            told = True
+        if not holds and not sure and not split and (left <= FEW or not told):
+            yield Reason("daifugo.reason.left", {"n": left}, tuple(each(rest)))
+
+    def _after(self, choice: Choice) -> Daifugo:
+        """The game once it is said, everybody else letting it be."""
+        trial = self.table.copy()
+        trial.choose(self.seat, choice)
+        for other in trial.decisions() if trial.step == self.table.step else ():
+            if other.must and trial.step == self.table.step:
+                trial.choose(other.seat, other.default)
+        return trial
+
+    def _turned(self, after: Daifugo, rest: Cards) -> Iterator[Reason]:
+        """That strength is in another order, and what that does to the cards that are kept."""
+        for what, is_so, was in (
+            ("revolution", after.revolution, self.table.revolution),
+            ("back", after.back, self.table.back),
+        ):
+            if is_so != was:
+                change = self._average(rest, strengths(after.order)) - self._average(rest, self.strength)
+                how = "better" if change > FELT else "worse" if change < -FELT else "even"
+                yield Reason(f"daifugo.reason.{what}.{how}", {}, tuple(each(rest)), against=how == "worse")
+                return
+
+    def _average(self, cards: Cards, strength: tuple[int, ...]) -> float:
+        numbers = [number for card in each(cards) if (number := self.table.pack.number[card]) != JOKER]
+        return sum(strength[number] for number in numbers) / len(numbers) if numbers else 0.0
+
+    def _beaters(self, play: Play, after: Daifugo) -> list[int]:
+        """What could be laid on it of what has not been seen: cards on a single, of more the numbers; nothing where the field is
+        clear."""
+        others = [seat for seat in after.inside() if seat != self.seat]
+        if not after.field or not others:
+            return []
+        trial = after.copy()
+        trial.hand[others[0]], trial.needed = self._unseen(), None
+        laid = legal(trial, others[0]).values()
+        return sorted({one.cards[0] if play.size == 1 else one.number for one in laid})
+
+    def _unseen(self) -> Cards:
+        """What the others may hold: all cards of which the seat does not know that they lie elsewhere."""
+        found = aside(self.table, self.view)
+        for other in self.table.inside():
+            found |= self.table.hand[other] if other != self.seat else 0
+        return found
+
+    def _bound(self, after: Daifugo, rest: Cards) -> Reason:
+        """That a bind forms, and whether the seat keeps something to lay in it."""
+        suits, pack, strength = after.suits, self.table.pack, strengths(after.order)
+        bar = strength[after.field[-1].play.number]
+        bound = [card for card in each(rest) if pack.suit[card] and pack.suit[card] in suits]
+        mine = [card for card in bound if strength[pack.number[card]] > bar]
+        signs = "".join(SIGNS.get(suit, suit) for suit in suits)
+        if len(suits) == 1 and mine:
+            return Reason("daifugo.reason.bind.mine", {"suits": signs}, tuple(mine))
+        return Reason("daifugo.reason.bind", {"suits": signs}, tuple(after.field[-1].play.cards))
+
+    def _splits(self, play: Play) -> tuple[int, ...]:
+        """The cards of its numbers that are held, where laying it brings the hand no nearer to its end; none otherwise. Jokers go
+        with anything."""
+        number = self.table.pack.number
+        numbers = {number[card] for card in play.cards} - {JOKER}
+        if not numbers or self.fewest(self.hand & ~mask(play.cards)) < self.fewest(self.hand):
+            return ()
+        return tuple(card for card in each(self.hand) if number[card] in numbers)
+
+    def _strong(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """The jokers and the cards of the strongest number among these."""
+        number, top = self.table.pack.number, max(self.strength[one] for one in chain(self.table.order))
+        return tuple(card for card in cards if number[card] == JOKER or self.strength[number[card]] == top)
+
+    def _seldom(self, play: Play, beaters: list[int]) -> bool:
+        """Whether few of the cards that have not been seen can be laid on it; of sets, few of their numbers."""
+        unseen = self._unseen()
+        kinds = unseen.bit_count() if play.size == 1 else sum(bool(unseen & cards) for cards in self.table.pack.naturals)
+        return len(beaters) <= min(FEW, kinds / 4)
+
+    def _stopped(self, play: Play) -> Iterator[Reason]:
+        """That it keeps somebody who is about to go out from leading again."""
+        owner, cards = self.table.owner, self.view.cards
+        if self.table.field and owner is not None and owner != self.seat and 0 < cards[owner] <= NEAR:
+            yield Reason("daifugo.reason.stops", {"seat": owner, "n": cards[owner]}, play.cards)
+
+    def _rivals(self, play: Play, seldom: bool) -> Iterator[Reason]:
+        """That somebody who is about to go out cannot follow, or well can."""
+        near, count = self._nearest()
+        if near is None:
+            return
+        if play.size > count and not self.table.field:
+            yield Reason("daifugo.reason.too_many", {"seat": near, "n": count}, play.cards)
+        elif play.size == count and not seldom:
+            yield Reason("daifugo.reason.may_finish", {"seat": near, "n": count}, play.cards, against=True)
+
+    def _nearest(self) -> tuple[Seat | None, int]:
+        """Who of those that may still follow is about to go out, and with how many cards."""
+        counts, others = self.view.cards, [seat for seat in self.table.inside() if seat != self.seat]
+        near = min((seat for seat in others if not self.view.passed[seat]), key=lambda seat: counts[seat], default=None)
+        return (near, counts[near]) if near is not None and counts[near] <= NEAR else (None, 0)
+
+    def _lowly(self, play: Play) -> str:
+        """Whether it gets rid of all that is held of a number that hardly ever holds the field: of the ``weakest`` or another
+        ``weak`` one; nothing otherwise."""
+        number = self.table.pack.number
+        held = [number[card] for card in each(self.hand) if number[card] != JOKER]
+        laid = {number[card] for card in play.cards} - {JOKER}
+        if len(laid) != 1 or play.size - play.jokers != held.count(one := laid.pop()):
+            return ""
+        if not play.jokers and one == min(held, key=lambda other: self.strength[other]):
+            return "weakest"
+        return "weak" if self.strength[one] < WEAK else ""
+
+    # ---- A pass ------------------------------------------------------------------------------------------------------
+
+    def _passed(self, sure: bool) -> Iterator[Reason]:
+        if sure:
+            yield Reason("daifugo.reason.sure", {"n": self.fewest(self.hand)}, tuple(each(self.hand)))
+        plays = [*self.plays.values()]
+        whole = [play for play in plays if not self._splits(play)]
+        cheap = [play for play in whole if not self._strong(play.cards) and self.strength[play.number] < GOOD]
+        if cheap:
+            yield Reason("daifugo.reason.pass.could", {}, self._lowest(cheap).cards, against=True)
+        elif whole:
+            yield Reason("daifugo.reason.pass.saves", {}, tuple(sorted({card for play in whole for card in play.cards})))
+        elif plays:
+            yield Reason("daifugo.reason.pass.whole", {}, tuple(sorted({card for play in plays for card in play.cards})))
+        owner = self.table.owner
+        if owner is not None and owner != self.seat:
+            left = self.view.cards[owner]
+            waiting = [seat for seat in self.table.inside() if seat not in (owner, self.seat) and not self.view.passed[seat]]
+            if not waiting and left:
+                yield Reason("daifugo.reason.pass.gives", {"seat": owner, "n": left}, against=True)
+
+    def _lowest(self, plays: list[Play]) -> Play:
+        return min(plays, key=lambda play: self.strength[play.number])
+
+    # ---- Cards that are given away -------------------------------------------------------------------------------------
+
+    def _given(self, choice: Choice) -> Iterator[Reason]:
+        pack, words = self.table.pack, tuple(choice.split()[1:])
+        if not words or not all(word in pack.by_face for word in words):
+            return
+        try:
+            cards = pack.pick(words, self.hand)
+        except KeyError:  # of a pile, and not of the hand
+            return
+        rest = self.hand & ~mask(cards)
+        if strong := self._strong(cards):
+            yield Reason("daifugo.reason.gives_strong", {"n": len(strong)}, strong, against=True)
+        number = pack.number
+        torn = {number[card] for card in each(rest)} & {number[card] for card in cards} - {JOKER}
+        if torn:
+            pieces = tuple(card for card in each(self.hand) if number[card] in torn)
+            yield Reason("daifugo.reason.split", {"n": self.fewest(rest)}, pieces, against=True)
+        yield Reason("daifugo.reason.left", {"n": self.fewest(rest)}, tuple(each(rest)))
+
+    # ---- The hand ----------------------------------------------------------------------------------------------------
+
+    def fewest(self, cards: Cards) -> int:
+        """In how few plays these cards could all be led."""
+        pack = self.table.pack
+        natural = cards & ~pack.jokers
+        least = int(self.view.rules["sequence"])
+        return _fewest(pack, natural, least, chain(self.table.scale)) if natural else int(bool(cards))
+
+
+@lru_cache(maxsize=4096)
+def _fewest(pack: Pack, natural: Cards, least: int, numbers: Order) -> int:
+    """So few groups of one number and sequences hold these natural cards; jokers go with any of them."""
+    best = sum(bool(natural & cards) for cards in pack.naturals)
+    if not least or best < least:
+        return best
+    by_suit = runs_with(pack, 0, least, numbers)
+    for suit in "SHDC":
+        held = natural & pack.of_suit[suit]
+        for run in by_suit[held].values() if held else ():
+            best = min(best, 1 + _fewest(pack, natural & ~mask(run.cards), least, numbers))
+    return best
