@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import math
 import zlib
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from game.table import Malformed
 
@@ -25,6 +25,24 @@ DIGITS: Final = 18
 
 LONGEST_SAID: Final = 2000
 """A sentence for people has so many letters at most."""
+
+
+class Told(str):
+    """A sentence on what cannot be read, or is read otherwise, and `sort`, a word for why (see `Malformed`)."""
+
+    sort: str
+    __slots__ = ("sort",)
+
+    def __new__(cls, sentence: str, sort: str = Malformed.sort) -> Self:
+        """The sentence of this sort."""
+        self = super().__new__(cls, sentence)
+        self.sort = sort
+        return self
+
+
+def told_of(error: Malformed) -> Told:
+    """What an error says."""
+    return Told(str(error), error.sort)
 
 
 def one_line(said: str) -> str:

@@ -8,14 +8,14 @@ careless edits; whoever wants to forge a record can write another.)
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import structs
 
 from game.choices import Choice
-from game.foreign import parse
+from game.foreign import Told, parse
 from game.luck import Luck, check
 from game.options import Rules, RulesError
 from game.registry import Game, find
@@ -62,6 +62,14 @@ class RecordError(Malformed):
 
 class Altered(RecordError):
     """A record that can be read and cannot have been played so: something in it was changed."""
+
+    sort = "altered"
+
+
+class OtherVersion(RecordError):
+    """A record that another version of the program wrote, by whose rules it cannot be replayed here."""
+
+    sort = "version"
 
 
 def open_record(game: Game, rules: Rules, luck: Luck, carry: Carry, **about: Any) -> Record:
@@ -145,6 +153,34 @@ def read_all(data: bytes | str) -> list[Record]:
         raise RecordError(f"This is not a record of ours: {str(error).removesuffix('.')}.") from error
 
 
+def read_each(data: bytes | str, tell: Callable[[Told], None]) -> list[Record]:
+    """The same of a list that is damaged in part: those that can be read; says what is wrong with each other. Raises
+    `RecordError` where there is none."""
+    try:
+        return read_all(data)
+    except RecordError:
+        records, passed = [], []
+        for nth, one in enumerate(_listed(data), 1):
+            try:
+                records.append(msgspec.convert(one, Record))
+            except msgspec.ValidationError as error:
+                passed.append(Told(f"record {nth}: {str(error).removesuffix('.')}."))
+        if not records:
+            raise
+    for said in passed:
+        tell(said)
+    return records
+
+
+def _listed(data: bytes | str) -> list[Any]:
+    """What is in a list of JSON; nothing where it is none."""
+    try:
+        found = parse(data)
+    except Malformed:
+        return []
+    return found if isinstance(found, list) else []
+
+
 def encode_all(records: Sequence[Record]) -> bytes:
     """The records of a match as one file: of a single round its record, of more a list of them."""
     if len(records) == 1:
@@ -174,7 +210,7 @@ def start(record: Record, watch: Who | None = None) -> Round:
     """The round as it stood before the first choice. A record by rules of before has to come to the end that it tells by those of
     today. Raises `RecordError` for anything that does not fit."""
     if record.format > FORMAT:
-        raise RecordError(f"format is {record.format}, newer than the {FORMAT} that this program reads; update it.")
+        raise OtherVersion(f"format is {record.format}, newer than the {FORMAT} that this program reads; update it.")
     misfit = outside(record, format=range(1, FORMAT + 1), round=ROUNDS, advised=ROUNDS)
     if misfit:
         raise RecordError(f"{misfit}.")
@@ -185,9 +221,10 @@ def start(record: Record, watch: Who | None = None) -> Round:
     age = record.rules_version - game.rules_version
     told = f"rules_version is {record.rules_version}, {{}} than the {game.rules_version} that this program plays; "
     if age > 0 or (age < 0 and record.settlement is None):
-        raise RecordError(f"{told.format('newer' if age > 0 else 'older')}the record cannot be replayed here.")
+        raise OtherVersion(f"{told.format('newer' if age > 0 else 'older')}the record cannot be replayed here.")
     if age < 0 and not _comes_out(record, game):
-        raise RecordError(f"{told.format('older')}by the rules of today the round goes another way, and cannot be replayed here.")
+        why = "by the rules of today the round goes another way, and cannot be replayed here."
+        raise OtherVersion(told.format("older") + why)
     return _begin(record, game, watch)
 
 

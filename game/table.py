@@ -148,7 +148,10 @@ class IllegalChoice(ValueError):
 
 
 class Malformed(ValueError):
-    """Something handed in from outside that cannot be read. The message is one sentence: what, where, what is accepted."""
+    """Something handed in from outside that cannot be read. The message is one sentence: what, where, what is accepted. `sort` is
+    a word for what is wrong, where people are told that in their language."""
+
+    sort = "damaged"
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

@@ -76,6 +76,7 @@ class Program:
         self._resize_due: float | None = None
         self._still = 0.0
         self._told: set[str] = set()
+        self._dropped: list[str] = []
         self.beside = Beside(settings)
         self._after_first: list[Callable[[], None]] = []
 
@@ -321,6 +322,10 @@ class Program:
         elif event.type == pygame.WINDOWEXPOSED:
             self.stack.forget()
             self.stack.top.dirty = True
+        elif event.type == pygame.DROPFILE:
+            self._dropped.append(event.file)
+        elif event.type == pygame.DROPCOMPLETE:
+            self._open_dropped()
         elif event.type == pygame.KEYDOWN and (
             event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
         ):
@@ -331,6 +336,14 @@ class Program:
             elif event.type == pygame.MOUSEBUTTONDOWN:
                 self.keyboard = False
             self.stack.hear(event)
+
+    def _open_dropped(self) -> None:
+        """Show what lies in the files that were let go over the window."""
+        names, self._dropped = self._dropped, []
+        if names:
+            from scenes.pages.logs.opening import open_files
+
+            open_files(self, names)
 
     def _resized(self) -> None:
         if not self.settings.fullscreen and asked_size() is None:

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from scenes.table.story.lesson import Lesson
 
 PAGES: Final[Mapping[str, str]] = {
+    "export": "scenes.pages.logs.export:ExportScene",
     "inforce": "scenes.pages.rules.rule_sheet:InForceScene",
     "lesson": "scenes.routes:_lesson",
+    "logs": "scenes.pages.logs.page:LogsScene",
     "menu": "scenes.pages.menu:MenuScene",
     "message": "scenes.pages.message:MessageScene",
     "newrule": "scenes.pages.rules.rule_sheet:NewRuleScene",
@@ -47,6 +49,7 @@ PAGES: Final[Mapping[str, str]] = {
     "table": "scenes.routes:_table",
     "terms": "scenes.pages.setup:TermsScene",
     "turning": "scenes.routes:_turning",
+    "unread": "scenes.pages.logs.unread:UnreadScene",
 }
 """What makes each page, by its module; what a page is about is what that takes."""
 

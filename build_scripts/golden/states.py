@@ -51,8 +51,13 @@ NINE: Final = Table(9, "neighbourhood")
 CHAOS: Final = Table(4, "chaos")
 
 
+OWN: Final = ("logs",)
+"""The pages that show what lies on the person's disk, which is never the same twice."""
+
+
 def _pages(game: str) -> tuple[State, ...]:
-    """The pages that every game has. The scoreboard shows what is kept of the first version, and its newest round again."""
+    """The pages that every game has. The scoreboard shows what is kept of the first version, and its newest round again
+    and taken elsewhere."""
     newest = {"gostop": "scoreboard.round.18", "riichi": "scoreboard.round.19", "daifugo": "scoreboard.round.20"}[game]
     own = (page for page in routes.PAGES if "game" in _asked(page) <= {"game"})
     return (
@@ -62,6 +67,7 @@ def _pages(game: str) -> tuple[State, ...]:
         State(f"{game}-replay-seat", "scoreboard", game, (newest, "key:up", "key:up", "key:up", "key:t", "key:h"), kept=True),
         State(f"{game}-replay-play", "scoreboard", game, (newest, "key:up", "key:up", "key:g"), kept=True),
         State(f"{game}-score-sheet", "scoreboard", game, (newest, "control:sheet"), kept=True),
+        State(f"{game}-export", "scoreboard", game, ("scoreboard.export", newest), kept=True),
     )
 
 
@@ -75,7 +81,7 @@ def _table(name: str, game: str, *presses: str, **wanted: object) -> State:
 
 
 STATES: Final = (
-    *(State(page, page) for page in routes.PAGES if not _asked(page)),
+    *(State(page, page) for page in routes.PAGES if not _asked(page) and page not in OWN),
     State("menu-kept", "menu", kept=True),
     *_pages("gostop"),
     *_pages("riichi"),

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Sequence
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from game.doors.reading import read_bytes, read_json, rules_for
-from game.foreign import LONGEST, unpacked
+from game.foreign import LONGEST, Told, unpacked
 from game.options import Rules
-from game.record import Record, read_all
+from game.record import Record, RecordError, read_all, read_each, replay
 from game.registry import Game, find, names
 from game.table import Malformed
 
-Tell = Callable[[str], None]
+MOST: Final = 200
+"""So many rounds of a file are shown at most: no match is longer, and each is played again before it is shown."""
+
+Tell = Callable[[Told], None]
 """Takes a sentence for the person who reads a file."""
 
 
@@ -37,8 +40,51 @@ def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: 
     return [record for file in files for record in _records(file, name, rules, tell)]
 
 
+def shown(data: bytes, file: str, tell: Tell, before: Sequence[Record] = ()) -> list[Record]:
+    """The records in a file of this name that can be played again here, and be shown as one match with those `before`. Says of
+    all else in it why it cannot."""
+    ours = False
+    try:
+        data = unpacked(data, file)
+        ours = _looks_like(data) is None
+        found = read_each(data, tell) if ours else _read(data, file, None, None, tell)
+    except Malformed as error:
+        tell(Told(str(error), "unknown" if ours else error.sort))
+        return []
+    records: list[Record] = []
+    if len(found) > MOST:
+        tell(Told(f"record {MOST + 1}: there are {len(found)} rounds, of which {MOST} are shown.", "many"))
+    for nth, record in enumerate(found[:MOST], 1):
+        try:
+            _joins(record, [*before, *records])
+            for _ in replay(record):
+                pass
+        except RecordError as error:
+            tell(Told(f"record {nth}: {error}", error.sort))
+        else:
+            records.append(record)
+    return records
+
+
+class OtherMatchError(RecordError):
+    """A record that is no further round of a match."""
+
+    sort = "match"
+
+
+def _joins(record: Record, others: Sequence[Record]) -> None:
+    """Whether a record can be another round of the match that others are of. Raises `OtherMatchError`."""
+    if any((record.game, record.seats, record.match) != (one.game, one.seats, one.match) for one in others[:1]):
+        raise OtherMatchError("it is of another match than those before it.")
+    if record.round in {one.round for one in others}:
+        raise OtherMatchError(f"round {record.round + 1} is there already.")
+
+
 def _records(file: str, name: str | None, rules: str | None, tell: Tell) -> list[Record]:
-    data = unpacked(read_bytes(file), file)
+    return _read(unpacked(read_bytes(file), file), file, name, rules, tell)
+
+
+def _read(data: bytes, file: str, name: str | None, rules: str | None, tell: Tell) -> list[Record]:
     name = name or _looks_like(data)
     if name is None:
         return read_all(data)
@@ -60,6 +106,17 @@ def written(records: Sequence[Record], name: str) -> str:
     if other:
         raise Malformed(f"A record of {other[0]} cannot be written as {name}, which is a form of {game.name}.")
     return _format(game, name).write(records)
+
+
+def links(records: Sequence[Record], name: str) -> str:
+    """Links to a page that shows records in that form, a line each; empty where there is no such page. Raises `Malformed`."""
+    made = getattr(_format(_game(name), name), "links", None)
+    return made(records) if made is not None else ""
+
+
+def linked(name: str) -> bool:
+    """Whether there is a page to which links of that form lead."""
+    return hasattr(_format(_game(name), name), "links")
 
 
 def known() -> tuple[str, ...]:

@@ -14,7 +14,7 @@ MOST: Final = 200
 """So many files are listed."""
 
 LONGEST_NAME: Final = 40
-_NOT_IN_NAMES: Final = frozenset('/\\:*?"<>|')
+NOT_IN_NAMES: Final = frozenset('/\\:*?"<>|')
 _DEVICES: Final = frozenset(("con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))))
 """Names that some systems keep for themselves."""
 
@@ -32,7 +32,7 @@ def usable(name: str) -> bool:
         and name[0] != "."
         and name[-1] != "."
         and name.isprintable()
-        and not _NOT_IN_NAMES & set(name)
+        and not NOT_IN_NAMES & set(name)
         and name.split(".")[0].lower() not in _DEVICES
     )
 

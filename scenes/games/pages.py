@@ -41,6 +41,7 @@ ROUNDS: Final = (0, 3, 5, 10, 20)
 OF_A_ROUND: Final = frozenset({
     "app.result.round", "app.result.ended", "app.result.halted", "app.menu.continue.round", "table.standing.round",
     "app.replay.round_before", "app.replay.round_next", "app.replay.gap", "app.replay.deal", "app.scoreboard.match",
+    "logs.unread.rest", "logs.left_out",
 })  # fmt: skip
 """The shared texts that say what a round is called."""
 

@@ -31,7 +31,7 @@ from scenes.games.pages import GamePages, Say, WonSet, hand, offered, pages_of
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Faces, Gap, Measure, Middle, Plate, Row, Text, sign_box
 from scenes.kit.palette import Rgb
-from scenes.kit.signs import draw_arrow
+from scenes.kit.signs import draw_arrow, sign
 from scenes.pages.result.sets import TINY, laid_out
 from scenes.pages.review.over_time import lay_matches
 from scenes.scene import App
@@ -62,6 +62,9 @@ HEAD, FOOT, SET = 42.0, 38.0, 22.0
 
 GROUNDS: Final = {"won": palette.FELT, "lost": palette.OXBLOOD, "drawn": palette.UMBER, "none": palette.CHARCOAL}
 """The grounds of what says how a round went for the person."""
+
+WAYS: Final = 316.0
+"""How wide the ways to more rows are, in units."""
 
 FEW: Final = 12
 """Each of so many values of a line has a dot of its own."""
@@ -98,7 +101,7 @@ class ScoreboardScene(Controls):
     name = "scoreboard"
 
     def __init__(self, game: str = "") -> None:
-        self._game, self._order, self._skip = game, LISTS[0], 0
+        self._game, self._order, self._skip, self._taking = game, LISTS[0], 0, False
 
     def enter(self, app: App) -> None:
         """Read the ledger."""
@@ -152,7 +155,19 @@ class ScoreboardScene(Controls):
             self.choice("scoreboard.game", names, games.index(self._game), place, self._open)
             head = 64.0
         self._listed(right, y + head, x + wide - 24 - right, high - head - foot)
-        self.button("scoreboard.back", say("app.back"), (x + 24, y + high - foot + 10, 180, 46), self.back, key=Key("Esc"))
+        self._foot((x + 24, y + high - foot + 10, wide - 48 - WAYS, 46))
+
+    def _foot(self, place: Place) -> None:
+        """The way back, to logs in files, and out for rounds that are pressed."""
+        x, y, w, h = place
+        each, say = min(190.0, (w + 8) / 3 - 8), self.app.say
+        self.button("scoreboard.back", say("app.back"), (x, y, each, h), self.back, key=Key("Esc"))
+        logs, out = Key("O", pygame.K_o), Key("E", pygame.K_e)
+        self.button("scoreboard.logs", say("logs.open"), (x + each + 8, y, each, h), partial(self.app.open, "logs"), key=logs)
+        if self._order in LISTS[:2] and self._summary.rounds:
+            look = "small_chosen" if self._taking else "small"
+            spot = x + 2 * (each + 8), y, each, h
+            self.button("scoreboard.export", say("logs.export"), spot, partial(self._take, not self._taking), look=look, key=out)
 
     # -- figures ----------------------------------------------------------------------------------------------------------
 
@@ -309,8 +324,12 @@ class ScoreboardScene(Controls):
     def _round(self, played: Played, x: float, top: float, w: float) -> list[tuple[Box, Place]]:
         """A round, which can be pressed: with whom, how it went, by what, when, and what it brought, each with its place."""
         high, how, points, paid = ROW - 4, went(played), self._points(played.score), bool(self._pages.stakes)
-        self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), partial(self._replay, played), look="small")
-        self.drawn.append(partial(draw_arrow, at=self.px(x + w - 22, top + high / 2, 0, 0).topleft, k=self.k, by=1))
+        press = partial(self._export if self._taking else self._replay, played)
+        self.button(f"scoreboard.round.{played.id}", "", (x, top, w, high), press, look="small")
+        if self._taking:
+            self.upon(sign("drawing", round(20 * self.k), palette.GOLD), self.px(x + w - 30, top, 26, high))
+        else:
+            self.drawn.append(partial(draw_arrow, at=self.px(x + w - 22, top + high / 2, 0, 0).topleft, k=self.k, by=1))
         others, side = tuple(name for name in played.names if name in PEOPLE), ROW - 10
         covered = 1 - min(0.8, (w * 0.14 - side) / max(1, len(others) - 1) / side)
         words: tuple[str, ...] = (self.app.say(f"app.scoreboard.badge.{how}"),)
@@ -408,6 +427,26 @@ class ScoreboardScene(Controls):
     def _page(self, by: int) -> None:
         self._skip = max(0, self._skip + by)
         self.again()
+
+    def _take(self, taking: bool) -> None:
+        """Have rounds taken elsewhere that are pressed, or shown again."""
+        self._taking = taking
+        self.again()
+
+    def back(self) -> None:
+        """Rounds are shown again when they are pressed; then the page is left."""
+        if self._taking:
+            self._take(False)
+        else:
+            super().back()
+
+    def _export(self, played: Played) -> None:
+        """Take a round, or its match, elsewhere."""
+        self._taking, ledger = False, self.app.keeper.ledger
+        try:
+            self.app.open("export", *match_of(ledger, statistics.record(ledger, played.id)))
+        except (RecordError, LookupError):
+            self.app.open("message", self.app.say("app.replay.cannot"))
 
     def _look_back(self, match: PlayedMatch) -> None:
         """Look back on a match, or on what can be read of it."""

@@ -51,6 +51,7 @@ SAID: Final[dict[str, Callable[[str], Any]]] = {
     "option": lambda game: find(game).catalog.options[0].key,
     "seal": lambda game: Seal(),
     "names": lambda game: tuple(f"one of many {n}" for n in range(12)),
+    "told": lambda game: (("놀판", "line 3: 놀판"),) * 40,
     "seated": lambda game: ("imo", "samchon"),
     "at": lambda game: 1,
     "rounds": lambda game: 0,

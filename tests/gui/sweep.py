@@ -160,8 +160,8 @@ def result(game: str, face: str) -> Callable[[Program], None]:
     return build
 
 
-def again(game: str) -> Callable[[Program], None]:
-    """A round of the past."""
+def again(game: str, does: str = "open") -> Callable[[Program], None]:
+    """A round of the past, at which something is done."""
 
     def build(it: Program) -> None:
         top = sit_down(it, game, find(game).catalog.presets[0].seats[0])
@@ -173,7 +173,7 @@ def again(game: str) -> Callable[[Program], None]:
         it.home()
         it.push(scene := ReplayScene([match.record], pages_of(game)))
         turn(it, 8)
-        scene._do("open")
+        scene._do(does)
 
     return build
 
@@ -207,6 +207,7 @@ def pages() -> dict[str, Callable[[Program], None]]:
     """Every page and table, by name."""
     found: dict[str, Callable[[Program], None]] = {
         **{page: opened(page, *about(page)) for page in PLAIN if not {"game", "rules"} & routes.asks(page).keys()},
+        "unread": opened("unread", *about("unread"), about("export", "riichi")[0]),
         "message": lambda it: it.open("message", it.say("app.failed"), detail="x" * 300),
         "question": lambda it: it.open("message", it.say("app.setup.discard"), answer="Yes", yes=nothing),
     }
@@ -220,6 +221,8 @@ def pages() -> dict[str, Callable[[Program], None]]:
             f"{game} review": opened("review", *about("review", game)),
             f"{game} turning": looked_back(game, False),
             f"{game} told": looked_back(game, True),
+            f"{game} sheet": again(game, "sheet"),
+            f"{game} export": opened("export", *about("export", game)),
             f"{game} result": result(game, "result.scene"),
             f"{game} reckoning": result(game, "result.ledger"),
         }

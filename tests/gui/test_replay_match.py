@@ -151,7 +151,6 @@ def test_the_deal_is_skipped_and_from_then_on_that_of_every_round() -> None:
             key(it, code)
         held = [place for place, pieces in scene._view.places.items() if place.startswith("hand:") and pieces]
         assert scene._record.round == number and len(held) == 3
-    key(it, pygame.K_SPACE)
     key(it, pygame.K_HOME)
     assert scene._director.timeline.time == 0.0, "it can still be looked at"
 

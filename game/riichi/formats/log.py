@@ -11,10 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from game.foreign import Told
 from game.riichi.tiles import KIND, is_run
 from game.table import Malformed, Seat
 
-Tell = Callable[[str], None]
+Tell = Callable[[Told], None]
 """Takes a sentence for the person who reads a log: what was passed over, or read otherwise than by the rules that it names."""
 
 HAND: Final = 13
@@ -94,16 +95,34 @@ class LoggedHand:
 
 @dataclass
 class Log:
-    """Hands of a match, who sat there, and what the text tells of the rules, as options. `passed` are sentences on hands that
+    """Hands of a match, who sat there, and what the text tells of the rules, as options. `passed` says of hands why they
     could not be read."""
 
     names: tuple[str, ...]
     hands: list[LoggedHand]
     rules: dict[str, Any]
-    passed: list[str] = field(default_factory=list)
+    passed: list[Malformed] = field(default_factory=list)
 
 
 THREE: Final = "a table of three (산마) cannot be played here, only tables of four are"
+
+
+class OfThreeError(Malformed):
+    """A log of a table of three."""
+
+    sort = "three"
+
+
+class HiddenError(Malformed):
+    """A log that does not show every hand, as one player saw it."""
+
+    sort = "hidden"
+
+
+class CutOffError(Malformed):
+    """A log that ends too early."""
+
+    sort = "cut"
 
 
 def to_nobody(sentence: str) -> None:

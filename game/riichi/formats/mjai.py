@@ -16,7 +16,22 @@ from typing import Any, Final
 from game.foreign import parse
 from game.options import Rules
 from game.record import Record
-from game.riichi.formats.log import CALLS, NOBODY, TAKEN, THREE, Act, Log, LoggedHand, LoggedWin, Tell, checked_meld, to_nobody
+from game.riichi.formats.log import (
+    CALLS,
+    NOBODY,
+    TAKEN,
+    THREE,
+    Act,
+    CutOffError,
+    HiddenError,
+    Log,
+    LoggedHand,
+    LoggedWin,
+    OfThreeError,
+    Tell,
+    checked_meld,
+    to_nobody,
+)
 from game.riichi.formats.played import played, whole
 from game.riichi.formats.told import told
 from game.riichi.state import SEATS
@@ -156,9 +171,9 @@ class _Reader:
             if not self.begun:
                 raise
             if not self.passing:
-                self._pass(str(error))
+                self._pass(error)
 
-    def _pass(self, why: str) -> None:
+    def _pass(self, why: Malformed) -> None:
         """Nothing of the hand can be used, until another begins."""
         self.log.passed.append(why)
         self.hand, self.passing = None, True
@@ -175,7 +190,7 @@ class _Reader:
         elif kind == "start_kyoku":
             self._kyoku(event)
         elif kind in NORTH:
-            raise Malformed(f"{where}: a north tile is put aside; {THREE}.")
+            raise OfThreeError(f"{where}: a north tile is put aside; {THREE}.")
         elif kind not in ("end_game", *ASIDE) and not self.passing:
             if self.hand is None:
                 raise Malformed(f"{where}: {kind} stands outside a hand; start_kyoku must come first.")
@@ -189,7 +204,7 @@ class _Reader:
         if self.hand is not None and self.hand.ending:
             self.closed({}, self.hand)
         elif self.hand is not None:
-            self._pass(f"{self.where}: the text ends in the middle of a hand.")
+            self._pass(CutOffError(f"{self.where}: the text ends in the middle of a hand."))
 
     def end(self) -> Log:
         """The whole log. Raises `Malformed` where there is no hand in it."""
@@ -204,8 +219,9 @@ class _Reader:
         """Our face of a tile of theirs."""
         face = FACES.get(value) if isinstance(value, str) else None
         if face is None:
-            hint = "; the log has to show every hand" if value == "?" else ""
-            raise Malformed(f"{self.where}: {str(value)[:QUOTED]!r} is no tile{hint}.")
+            if value == "?":
+                raise HiddenError(f"{self.where}: '?' is no tile; the log has to show every hand.")
+            raise Malformed(f"{self.where}: {str(value)[:QUOTED]!r} is no tile.")
         return face
 
     def pais(self, value: Any, name: str) -> tuple[str, ...]:
@@ -246,7 +262,7 @@ class _Reader:
         names = event.get("names")
         if isinstance(names, list) and names:
             if len(names) != len(SEATS):
-                raise Malformed(f"{self.where}: {len(names)} names; {THREE}.")
+                raise OfThreeError(f"{self.where}: {len(names)} names; {THREE}.")
             self.log.names = tuple(name if isinstance(name, str) and name else NOBODY[at] for at, name in enumerate(names))
         if event.get("aka_flag") is False:
             self.log.rules["red_fives"] = 0
@@ -259,7 +275,7 @@ class _Reader:
         if not isinstance(bakaze, str) or bakaze not in tuple(WINDS):
             raise Malformed(f"{self.where}: bakaze must be one of E, S, W, N.")
         if not isinstance(tehais, list) or len(tehais) != len(SEATS):
-            raise Malformed(f"{self.where}: tehais must be the tiles of four seats; {THREE}.")
+            raise OfThreeError(f"{self.where}: tehais must be the tiles of four seats; {THREE}.")
         number = self.number(event, "kyoku", range(1, 5)) - 1
         if self.number(event, "oya", range(4), number) != number:
             raise Malformed(f"{self.where}: oya must be the seat that deals hand {number + 1}, which is {number}.")
@@ -321,7 +337,7 @@ class _Reader:
 
     def closed(self, event: Any, hand: LoggedHand) -> None:
         if not hand.ending:
-            raise Malformed(f"{self.where}: the hand ends without hora or ryukyoku.")
+            raise CutOffError(f"{self.where}: the hand ends without hora or ryukyoku.")
         self.log.hands.append(hand)
         self.hand = None
 

@@ -13,7 +13,18 @@ from typing import Final
 from urllib.parse import unquote
 
 from game.foreign import LONGEST, is_text
-from game.riichi.formats.log import HAND, NOBODY, THREE, Act, Log, LoggedHand, LoggedWin, checked_meld
+from game.riichi.formats.log import (
+    HAND,
+    NOBODY,
+    THREE,
+    Act,
+    CutOffError,
+    Log,
+    LoggedHand,
+    LoggedWin,
+    OfThreeError,
+    checked_meld,
+)
 from game.riichi.formats.played import whole
 from game.riichi.state import SEATS
 from game.riichi.tiles import PACK, faces
@@ -105,7 +116,7 @@ class _Reader:
         except Malformed as error:
             if not self.begun:
                 raise
-            self._pass(str(error))
+            self._pass(error)
 
     def broken(self, text: str) -> None:
         """Something that is no tag. Raises `Malformed` before the first hand."""
@@ -115,9 +126,9 @@ class _Reader:
             ended = bool(self.hand.ending)
             if ended:
                 self._close()
-            self._pass(f"{'after ' if ended else ''}{self.where}: {text!r} is no tag of Tenhou's.")
+            self._pass(Malformed(f"{'after ' if ended else ''}{self.where}: {text!r} is no tag of Tenhou's."))
 
-    def _pass(self, why: str) -> None:
+    def _pass(self, why: Malformed) -> None:
         """Nothing of the hand can be used, until another begins."""
         self.log.passed.append(why)
         self.hand, self.passing = None, True
@@ -168,7 +179,7 @@ class _Reader:
     def room(self, told: dict[str, str]) -> None:
         (kind,) = self.numbers(told, "type", 1)
         if kind & SANMA:
-            raise Malformed(f"The log is of three players; {THREE}.")
+            raise OfThreeError(f"The log is of three players; {THREE}.")
         self.log.rules = {"length": "half" if kind & HALF else "east", "kuitan": not kind & NO_KUITAN}
         if kind & NO_RED:
             self.log.rules["red_fives"] = 0
@@ -232,7 +243,7 @@ class _Reader:
                 return self._called(seat, "pon", tiles, called, giver)
             return Act(seat, "kakan", self.face(fourth), tuple(map(self.face, tiles)), where=self.where)
         if code & 0x20:
-            raise Malformed(f"{self.where}: a north tile is put aside; {THREE}.")
+            raise OfThreeError(f"{self.where}: a north tile is put aside; {THREE}.")
         tile = code >> 8
         tiles = [*range(tile - tile % 4, tile - tile % 4 + 4)]
         if giver == seat:
@@ -283,7 +294,7 @@ class _Reader:
     def _close(self) -> None:
         """The hand is over."""
         if self.hand is not None and not self.hand.ending:
-            self.log.passed.append(f"{self.where}: the log breaks off in the middle of this hand.")
+            self.log.passed.append(CutOffError(f"{self.where}: the log breaks off in the middle of this hand."))
         elif self.hand is not None:
             self.log.hands.append(self.hand)
         self.hand = None

@@ -14,12 +14,13 @@ from typing import Final
 
 from msgspec import structs
 
+from game.foreign import Told, told_of
 from game.luck import Luck
 from game.options import Rules, RulesError
 from game.record import Record, close_record, open_record
 from game.registry import find
 from game.riichi.carry import RiichiCarry
-from game.riichi.formats.log import HAND, THREE, Act, Log, LoggedHand, Tell
+from game.riichi.formats.log import HAND, THREE, Act, Log, LoggedHand, OfThreeError, Tell
 from game.riichi.round import Riichi
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND, KIND_FACES, PACK, compact, dora_of, faces
@@ -42,6 +43,8 @@ TRIED: Final = 4
 class OtherRulesError(Malformed):
     """A hand that goes or comes out otherwise under these rules than its log says."""
 
+    sort = "rules"
+
 
 def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
     """A record a hand, by the rules that are `given`, or by Tenhou's with what the log tells of them. Says of each hand that does
@@ -63,21 +66,23 @@ def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
             tried += 1
             named = " or ".join(name for name, _ in fits)
             if given is not None or not fits:
-                passed.append(f"{error} {f'It fits with {named}.' if fits else 'No single option makes it fit.'}")
+                fitting = f"It fits with {named}." if fits else "No single option makes it fit."
+                passed.append(OtherRulesError(f"{error} {fitting}"))
                 before = structs.replace(carry, scores=_after(hand, carry))
                 continue
             name, rules = next((fit for fit in fits if not fit[0].endswith("=false")), fits[0])
-            tell(f"{hand.where}: it is read with {name}, as it comes out as the log tells it with {named}.")
+            said = f"{hand.where}: it is read with {name}, as it comes out as the log tells it with {named}."
+            tell(Told(said, "otherwise"))
             record, before = _played(hand, rules, carry, log.names)
         except Malformed as error:
-            passed.append(str(error))
+            passed.append(error)
             before = structs.replace(carry, scores=_after(hand, carry))
             continue
         records.append(record)
     if not records and passed:
-        raise Malformed(passed[0])
-    for said in passed:
-        tell(said)
+        raise passed[0]
+    for one in passed:
+        tell(told_of(one))
     return records
 
 
@@ -298,5 +303,5 @@ def whole(hand: LoggedHand) -> LoggedHand:
     for seat, tiles in enumerate(hand.tiles):
         if len(tiles) != HAND:
             why = f", not {HAND}" if tiles else f"; {THREE}"
-            raise Malformed(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles{why}.")
+            raise (Malformed if tiles else OfThreeError)(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles{why}.")
     return hand

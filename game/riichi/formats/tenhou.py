@@ -6,7 +6,8 @@ before it declares riichi. A call stands among the draws, a kan of one's own amo
 the tile that was called or added; where the letter stands tells who gave the tile. After an open kan the discard is 0. When an
 indicator was turned is not told.
 
-What Tenhou lets one download is XML (`game.riichi.formats.mjloggm`), which is read as well.
+What Tenhou lets one download is XML (`game.riichi.formats.mjloggm`), which is read as well; so are links to its page with a hand
+in each (`game.riichi.formats.tenhou_links`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from game.record import Record
 from game.riichi.formats.log import Act, Log, LoggedHand, LoggedWin, Tell, to_nobody
 from game.riichi.formats.mjloggm import is_xml, read_xml
 from game.riichi.formats.played import played
+from game.riichi.formats.tenhou_links import is_links, link, unlinked
 from game.riichi.formats.tenhou_read import read_log
 from game.riichi.formats.told import told
 from game.riichi.state import SEATS
@@ -46,16 +48,26 @@ WINDS: Final = "東南西北"
 def write(records: Sequence[Record]) -> str:
     """The match as one JSON object. Raises `Malformed` for what the format has no form for."""
     log = told(records)
+    return _json(log, log.hands)
+
+
+def links(records: Sequence[Record]) -> str:
+    """A link for each hand that shows it on Tenhou's page, a line each. Raises `Malformed` as `write` does."""
+    log = told(records)
+    return "".join(link(_json(log, [hand])) + "\n" for hand in log.hands)
+
+
+def _json(log: Log, hands: Sequence[LoggedHand]) -> str:
     return json.dumps(
-        {"title": ["", ""], "name": list(log.names), "rule": _rule(log), "log": [_hand(hand) for hand in log.hands]},
+        {"title": ["", ""], "name": list(log.names), "rule": _rule(log), "log": [_hand(hand) for hand in hands]},
         ensure_ascii=False,
         separators=(",", ":"),
     )
 
 
 def knows(text: str) -> bool:
-    """Whether a text is of this form: an object with a log, or the XML."""
-    if is_xml(text):
+    """Whether a text is of this form: an object with a log, the XML, or links."""
+    if is_xml(text) or is_links(text):
         return True
     try:
         data = parse(text)
@@ -67,7 +79,9 @@ def knows(text: str) -> bool:
 def read(text: str, rules: Rules | None = None, tell: Tell = to_nobody) -> list[Record]:
     """The hands of a match as records, under these rules, or Tenhou's with what the text tells of them. Raises `Malformed`: the
     hand, and what is wrong there."""
-    return played(read_xml(text) if is_xml(text) else read_log(parse(text, "The log")), rules, tell)
+    if is_xml(text):
+        return played(read_xml(text), rules, tell)
+    return played(read_log(unlinked(text) if is_links(text) else parse(text, "The log")), rules, tell)
 
 
 def _rule(log: Log) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from game.riichi.formats.log import NOBODY, THREE, Act, Log, LoggedHand, LoggedWin, checked_meld
+from game.riichi.formats.log import NOBODY, THREE, Act, Log, LoggedHand, LoggedWin, OfThreeError, checked_meld
 from game.riichi.formats.played import whole
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
@@ -59,13 +59,13 @@ def read_log(data: Any) -> Log:
     if not isinstance(names, list | tuple) or any(not isinstance(name, str | None) for name in names):
         raise Malformed("name must be a list of four names.")
     if len(names) != len(SEATS):
-        raise Malformed(f"name tells {len(names)} names; {THREE}.")
+        raise OfThreeError(f"name tells {len(names)} names; {THREE}.")
     log.names = tuple(name or NOBODY[seat] for seat, name in enumerate(names))
     for nth, hand in enumerate(data["log"]):
         try:
             log.hands.append(whole(_Hand(hand, f"log[{nth}]").read()))
         except Malformed as error:
-            log.passed.append(str(error))
+            log.passed.append(error)
     return log
 
 
@@ -77,7 +77,7 @@ def _rules(room: Any) -> dict[str, Any]:
     if not isinstance(said, str):
         raise Malformed("rule.disp must be a text.")
     if any(word in said for word in SANMA):
-        raise Malformed(f"rule.disp is {said[:40]!r}: {THREE}.")
+        raise OfThreeError(f"rule.disp is {said[:40]!r}: {THREE}.")
     options: dict[str, Any] = {"preset": "mahjong-soul"} if any(word in said for word in SOUL) else {}
     if said and "喰" not in said and ("南" in said or "東" in said):
         options["kuitan"] = False

@@ -56,6 +56,7 @@ KEYS: Final = {
     pygame.K_b: "review",
     pygame.K_v: "seal",
     pygame.K_l: "log",
+    pygame.K_e: "export",
     pygame.K_PLUS: "faster",
     pygame.K_EQUALS: "faster",
     pygame.K_KP_PLUS: "faster",
@@ -343,6 +344,9 @@ class ReplayScene(Scene):
             case "sheet":
                 director.paused = True
                 self.app.open("sheet", self._records, self._people, self._at, self._open)
+            case "export":
+                director.paused = True
+                self.app.open("export", self._records, self._at)
             case "slower" | "faster":
                 change_speed(self.app, what)
                 self._settings()

@@ -86,6 +86,7 @@ class ReplayTable(Page):
             Answer("seat", say("app.replay.seat", who=self.names[self.seat]), "T", somebody=somebody),
             Answer("review", say("app.review.button"), "B"),
             Answer("yourself", say("app.replay.yourself"), "G"),
+            Answer("export", say("logs.export"), "E"),
             Answer("close", say("app.replay.close"), "Esc"),
         )
         told = (f"!{look.told}",) if look.told else ()

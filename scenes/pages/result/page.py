@@ -34,7 +34,7 @@ GAP: Final = 8.0
 MARGIN: Final = 12.0
 """What is free at the edges of the page."""
 
-BESIDE: Final = ("result.ledger", "result.table", "result.replay", "result.review")
+BESIDE: Final = ("result.ledger", "result.table", "result.replay", "result.review", "result.export")
 """The smaller buttons, from the left."""
 
 STRAY: Final = 0.4
@@ -156,6 +156,7 @@ class ResultScene(Counted):
             (say("app.result.table"), self._look, Key("T", pygame.K_t)),
             (say("app.replay.title"), self._replay, Key("R", pygame.K_r)),
             (say("app.review.button"), self._look_back, Key("B", pygame.K_b)),
+            (say("logs.export"), self._export, Key("E", pygame.K_e)),
         )
         for id, (words, press, key) in zip(BESIDE, beside, strict=True):
             self.button(id, words, foot[id], press, look="small", key=key)
@@ -220,6 +221,13 @@ class ResultScene(Counted):
         """What could have been done better in the round."""
         self._finish()
         self.app.open("review", [self._out.match.record], self._out.session.terms.names, self._out.session.seat)
+
+    def _export(self) -> None:
+        """Take the round, or its match, elsewhere."""
+        record = self._out.match.record
+        assert record is not None
+        self._finish()
+        self.app.open("export", *match_of(self.app.keeper.ledger, record))
 
     def _open_seal(self) -> None:
         """What the round was dealt from can be checked now."""
