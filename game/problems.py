@@ -1,11 +1,13 @@
 """Problems: small positions, each with the best answer, what the others give away, and why.
 
 The house's own lie in ``assets/problems/<game>.json``, found by ``python -m build_scripts.problems``. Each names a deal by its
-seed and the choices that led to the question, so it is as short as a line and is played like any other round.
+seed and the choices that led to the question, so it is as short as a line and is played like any other round. Those of a
+person's own games hold the record of the round instead (see `game.store.study`).
 """
 
 from __future__ import annotations
 
+import hashlib
 from functools import cache
 from typing import Final
 
@@ -17,11 +19,14 @@ from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice
 from game.record import Record, RecordError, open_record, resume
-from game.registry import Game, find
-from game.table import Decision, Round, Seat, View
+from game.registry import find
+from game.table import Decision, Seat, View
 
 GRADES: Final = (1, 2, 3)
 """From what a beginner overlooks to what only a search finds."""
+
+OWN: Final = 0
+"""The grade of those of a person's own games: nobody has graded them."""
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,6 +41,18 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat
     grade: int
     advice: Advice
+
+
+class OwnProblem(msgspec.Struct, frozen=True):
+    """A position of a person's own games: the record up to the question, which is put to `seat`. `people` are the keys of those
+    who sat there, where that is known."""
+
+    name: str
+    record: Record
+    seat: Seat
+    advice: Advice
+    people: tuple[str, ...] = ()
+    grade: int = OWN
 
 
 class Posed(msgspec.Struct, frozen=True):
@@ -58,22 +75,30 @@ def problems(game: str) -> tuple[Problem, ...]:
         raise assets.AssetMissing(f"The file {name} is damaged.") from None
 
 
-def record_of(game: Game, problem: Problem) -> Record:
-    """The record that leads to the question."""
-    rules = game.catalog.rules(problem.seats, problem.preset)
-    record = open_record(game, rules, Luck.seeded(problem.deal), game.carry())
+def own(question: Record, seat: Seat, advice: Advice, people: tuple[str, ...] = ()) -> OwnProblem:
+    """The problem of a record that ends at a question of the seat; the same question makes the same problem."""
+    key = hashlib.blake2b(msgspec.json.encode([question, seat]), digest_size=8).hexdigest()
+    return OwnProblem(f"own-{key}", question, seat, advice, people)
+
+
+def record_of(game: str, problem: Problem | OwnProblem) -> Record:
+    """The record that leads to the question. Raises `RecordError` where the program has no such rules any more."""
+    if isinstance(problem, OwnProblem):
+        return problem.record
+    kept = find(game)
+    try:
+        rules = kept.catalog.rules(problem.seats, problem.preset)
+    except (KeyError, ValueError) as error:
+        raise RecordError(f"The problem {problem.name} is played by rules that there are not any more.") from error
+    record = open_record(kept, rules, Luck.seeded(problem.deal), kept.carry())
     return structs.replace(record, choices=problem.choices)
 
 
-def posed(game: str, problem: Problem) -> Posed:
+def posed(game: str, problem: Problem | OwnProblem) -> Posed:
     """A problem on the table. Raises `RecordError` where the rules of today lead elsewhere."""
-    record = record_of(find(game), problem)
+    record = record_of(game, problem)
     round_, _, _ = resume(record, problem.seat)
-    return Posed(record, round_.view(problem.seat), _question(round_, problem))
-
-
-def _question(round_: Round, problem: Problem) -> Decision:
     found = next((one for one in round_.decisions() if one.seat == problem.seat), None)
     if found is None or problem.advice.best.choice not in found.choices:
         raise RecordError(f"The problem {problem.name} does not lead to its question any more.")
-    return found
+    return Posed(record, round_.view(problem.seat), found)

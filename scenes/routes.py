@@ -31,6 +31,8 @@ PAGES: Final[Mapping[str, str]] = {
     "opponents": "scenes.pages.seats:OpponentsScene",
     "pick": "scenes.pages.message:PickScene",
     "presets": "scenes.pages.rules.rule_sheet:PresetsScene",
+    "problem": "scenes.pages.problems.problem:ProblemScene",
+    "problems": "scenes.pages.problems.page:ProblemsScene",
     "refuge": "scenes.pages.message:RefugeScene",
     "replay": "scenes.routes:_replay",
     "result": "scenes.pages.result.page:ResultScene",

@@ -91,6 +91,8 @@ STATES: Final = (
     State("gostop-terms", "setup", "gostop", ("setup.terms",)),
     State("gostop-share", "setup", "gostop", ("setup.rules", "rules.share")),
     State("gostop-scoreboard-review", "scoreboard", "gostop", ("scoreboard.review",), kept=True),
+    State("gostop-problem", "problems", "gostop", ("problems.1",)),
+    State("gostop-problem-told", "problems", "gostop", ("problems.1", "key:tab")),
     State("riichi-lesson", "setup", "riichi", ("setup.lesson", "pick.0")),
     _table("early", "gostop", table=THREE, kind="play"),
     _table("late", "gostop", table=THREE, kind="play", after=6),

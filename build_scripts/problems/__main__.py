@@ -1,63 +1,79 @@
 """Find problems for a game and write them to ``assets/problems/<game>.json``.
 
-    python -m build_scripts.problems gostop --count 120 --jobs 2
+    python -m build_scripts.problems gostop --count 100 --jobs 2
     python -m build_scripts.manifest
 
-Deals come from seeds that count up from ``--from``, so that a run repeats. What was looked at and thrown away is counted.
+Deals come from seeds that count up from ``--from``, so that a run repeats, whatever the number of jobs. What is in the file
+already is kept, so that a run can be gone on with; it is written after each few deals. What was thrown away is counted.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import partial
+from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from build_scripts.problems.finding import TABLES, Found, look_at
 from game.problems import GRADES, Problem
 
-ROOT = Path(__file__).resolve().parents[2]
-A_GRADE = 0.5
+ROOT: Final = Path(__file__).resolve().parents[2]
+
+A_GRADE: Final = 0.5
 """No grade has more than this share of a game's problems."""
 
+AT_ONCE: Final = 8
+"""So many deals are looked at before it is counted which grades are still wanted."""
 
-def chosen(found: Iterator[Found], count: int) -> tuple[list[Problem], Counter[str]]:
-    """So many problems of what is found, and how often each reason threw a position away."""
-    kept: list[Problem] = []
-    why: Counter[str] = Counter()
-    grades: Counter[int] = Counter()
+
+def wanted(problems: Sequence[Problem], most: int) -> frozenset[int]:
+    """The grades of which so many are not found yet that there is room for one more."""
+    grades = Counter(one.grade for one in problems)
+    return frozenset(grade for grade in GRADES if grades[grade] < A_GRADE * most)
+
+
+def sorted_out(problems: Sequence[Problem], found: Sequence[Found], most: int) -> list[Problem]:
+    """The problems so far and those of what was found that there is room for, the easiest first."""
+    kept = list(problems)
     for one in found:
-        why.update(one.thrown_away)
-        for problem in one.problems:
-            if grades[problem.grade] >= A_GRADE * count:
-                why["enough of its grade"] += 1
-                continue
-            grades[problem.grade] += 1
-            kept.append(problem)
-            print(f"{len(kept):4d} {problem.name} grade {problem.grade}: {problem.advice.best.choice}", flush=True)
-        if len(kept) >= count:
-            break
-    return sorted(kept[:count], key=lambda one: (GRADES.index(one.grade), one.name)), why
+        if one.problem is not None and len(kept) < most and one.problem.grade in wanted(kept, most):
+            kept.append(one.problem)
+    return sorted(kept, key=lambda one: one.grade)
+
+
+def encoded(problems: Sequence[Problem]) -> bytes:
+    """The file: a problem a line."""
+    return b"[\n" + b",\n".join(msgspec.json.encode(problem) for problem in problems) + b"\n]\n"
 
 
 def main() -> None:
     """See the module."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(TABLES))
-    parser.add_argument("--count", type=int, default=120)
+    parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--from", dest="first", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
-    deals = [(asked.game, number) for number in range(asked.first, asked.first + 100 * asked.count)]
-    with Pool(asked.jobs) as pool:
-        problems, why = chosen(pool.imap(look_at, deals), asked.count)
-        pool.terminate()
     file = ROOT / "assets" / "problems" / f"{asked.game}.json"
     file.parent.mkdir(exist_ok=True)
-    file.write_bytes(b"[\n" + b",\n".join(msgspec.json.encode(problem) for problem in problems) + b"\n]\n")
+    problems = msgspec.json.decode(file.read_bytes(), type=list[Problem]) if file.exists() else []
+    why: Counter[str] = Counter()
+    deals = count(asked.first)
+    with Pool(asked.jobs) as pool:
+        while len(problems) < asked.count:
+            numbers = [next(deals) for _ in range(AT_ONCE)]
+            found = pool.map(partial(look_at, asked.game, wanted(problems, asked.count)), numbers, chunksize=1)
+            why.update(reason for one in found for reason in one.thrown_away.elements())
+            problems = sorted_out(problems, found, asked.count)
+            file.write_bytes(encoded(problems))
+            grades = Counter(one.grade for one in problems)
+            print(f"deal {numbers[-1]}: {len(problems)} problems, by grade {sorted(grades.items())}", flush=True)
     print(f"{len(problems)} problems in {file.relative_to(ROOT)}; thrown away: {dict(why.most_common())}")
 
 

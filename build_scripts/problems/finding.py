@@ -1,117 +1,205 @@
-"""One deal is played by computers; each question that can be a problem is searched twice."""
+"""One deal is played by computers; each question that can be a problem is searched twice.
+
+What costs little is asked first: whether a glance and a short search find the answer clear, and whether any level errs. Only
+then follow the two long searches, and a short one for each answer that they left out.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from msgspec import structs
+
+from build_scripts.problems.playing_on import PlayedOn
 from game.choices import Choice
 from game.controller import Opponent
 from game.luck import Luck
-from game.players.advice import Advice
+from game.players.advice import Advice, Adviser
 from game.players.protocol import Budget
 from game.problems import Problem
 from game.registry import Game, find
+from game.round import lets_be
 from game.table import Decision, Round, Seat, View
 
 
 class Table(NamedTuple):
-    """At which rules the problems of a game are found, and how many playouts a search has."""
+    """At which rules the problems of a game are found, how many playouts a search has, and what the second answer must give away
+    at least, in the game's unit. `fair` says of which views a search can be believed."""
 
     preset: str
     seats: int
     playouts: int
+    least: float
+    search: Callable[[Game], Adviser]
+    fair: Callable[[View], bool] = lambda view: True
+
+
+def _own(game: Game) -> Adviser:
+    """The game's adviser, who searches."""
+    assert game.adviser is not None
+    return game.adviser()
+
+
+def _no_riichi(view: View) -> bool:
+    """Whether nobody is in riichi: who is, waits, and hands that are dealt at random do not."""
+    return not any(view.riichi)  # type: ignore[attr-defined]
 
 
 TABLES: Final = {
-    "gostop": Table("standard-3", 3, 2400),
-    "daifugo": Table("federation", 4, 1600),
-    "riichi": Table("mahjong-soul", 4, 0),
+    "gostop": Table("standard-3", 3, 1800, 0.4, _own),
+    "daifugo": Table("federation", 4, 1200, 0.15, _own),
+    "riichi": Table("mahjong-soul", 4, 600, 400.0, PlayedOn, _no_riichi),
 }
 
-SEEDS: Final = (1, 2)
-"""Those of the two searches."""
+GLANCE, SHORT = 20, 6
+"""So many times fewer playouts has a glance at a question, and a short search."""
 
-A_DEAL: Final = 1
-"""So many problems has one deal at most."""
+SHORT_SEED, SEEDS = 3, (1, 2)
+"""Those of glances and short searches, and of the two long ones."""
 
-CLEAR: Final = 1.6
-"""The best answer lies so many times its interval before every other of its first search: it is no matter of taste."""
+EVEN: Final = 0.4
+"""In a short search the best answer lies so many times its interval before every other, or a long one is not worth while."""
+
+CLEAR: Final = 1.5
+"""In a long one so many times: it is no matter of taste."""
 
 HARD: Final = 3.0
 """So many times, and a problem is not of the highest grade."""
 
+MOST: Final = 20
+"""Of so many answers those that the searches left out are looked at too, each in a short search."""
+
 ASKS: Final = 8
 """So often a level is asked, with other seeds, what it would say."""
 
-ERRS: Final = 0.5
-"""A level gets a problem wrong that says something else than the best as often as this."""
+SKIPPED: Final = 11
+"""The questions of a deal are looked at from one of the first so many choices on, so that problems are not all of beginnings."""
+
+
+Choices = tuple[tuple[Seat, Choice], ...]
 
 
 class Found(NamedTuple):
-    """The problems of a deal, and how many questions were thrown away for which reason."""
+    """The problem of a deal, if there is one, and how many questions were thrown away for which reason."""
 
-    problems: list[Problem]
+    problem: Problem | None
     thrown_away: Counter[str]
 
 
-def look_at(deal: tuple[str, int]) -> Found:
-    """Play one deal, by its game and number, and look at each of its questions."""
-    name, number = deal
-    game, table = find(name), TABLES[name]
+class NoProblem(Exception):
+    """A question is none, and why."""
+
+
+def look_at(name: str, wanted: frozenset[int], number: int) -> Found:
+    """Play one deal of a game, by its number, until one of its questions is a problem of a wanted grade."""
+    game, table, why = find(name), TABLES[name], Counter[str]()
     luck = f"problem {number}"
+    for round_, choices, decision in _asked(game, table, luck, number):
+        if len(choices) < number % SKIPPED:
+            continue
+        try:
+            advice, grade = weighed(game, table, round_.view(decision.seat), decision, wanted)
+        except NoProblem as no:
+            why[str(no)] += 1
+            continue
+        at = f"{name}-{number}-{len(choices)}"
+        return Found(Problem(at, table.preset, table.seats, luck, choices, decision.seat, grade, advice), why)
+    return Found(None, why)
+
+
+def _asked(game: Game, table: Table, luck: str, seed: int) -> Iterator[tuple[Round, Choices, Decision]]:
+    """A round as normals play it: at each question on which there can be two opinions the round, the choices so far, and the
+    question."""
     round_ = game.round.begin(game.catalog.rules(table.seats, table.preset), game.carry(), Luck.seeded(luck))
-    choices: list[tuple[Seat, Choice]] = []
-    problems: list[Problem] = []
-    why: Counter[str] = Counter()
+    choices: Choices = ()
     normal = game.player("normal")
     while decisions := round_.decisions():
         for decision in decisions:
-            if len(problems) >= A_DEAL or decision.lot or len(decision.choices) < 2:
+            if not decision.lot and len(decision.choices) > 1:
+                yield round_, choices, decision
+        for decision in sorted(decisions, key=lambda one: one.must):
+            choice = decision.default
+            if len(decision.choices) > 1:
+                choice = normal.decide(round_.view(decision.seat), decision, Budget(seed=seed + len(choices), playouts=1))
+            if lets_be(decision, choice):
                 continue
-            found = _weighed(game, table, round_, decision)
-            if isinstance(found, str):
-                why[found] += 1
-                continue
-            advice, grade = found
-            at = f"{name}-{number}-{len(choices)}"
-            problems.append(Problem(at, table.preset, table.seats, luck, tuple(choices), decision.seat, grade, advice))
-        must = next((one for one in decisions if one.must), decisions[0])
-        choice = must.default
-        if len(must.choices) > 1:
-            choice = normal.decide(round_.view(must.seat), must, Budget(seed=number + len(choices), playouts=1))
-        choices.append((must.seat, choice))
-        round_.choose(must.seat, choice)
-    return Found(problems, why)
+            round_.choose(decision.seat, choice)
+            choices = (*choices, (decision.seat, choice))
+            if decision.now:
+                break
 
 
-def _weighed(game: Game, table: Table, round_: Round, decision: Decision) -> tuple[Advice, int] | str:
-    """The advice on a question and its grade, or why it is no problem. What all levels get right is thrown away before it is
-    searched at length."""
-    view = round_.view(decision.seat)
-    assert game.adviser is not None
-    quick = game.adviser().advise(view, decision, Budget(seed=SEEDS[0], playouts=max(60, table.playouts // 12)))
-    if quick is None or len(quick.weighed) < 2:
-        return "no advice"
-    best = quick.best.choice
-    errs = {level: _errs(game, level, view, decision, best) for level in ("novice", "normal")}
-    if not any(errs.values()):
-        return "nobody errs"
-    advices = [game.adviser().advise(view, decision, Budget(seed=seed, playouts=table.playouts)) for seed in SEEDS]
-    first, second = advices
-    if first is None or second is None or {first.best.choice, second.best.choice} != {best}:
-        return "the searches disagree"
-    margin = min(_margin(first), _margin(second))
-    if margin < CLEAR:
-        return "too even"
-    return first, 1 if not errs["normal"] else 2 if margin >= HARD else 3
+def weighed(game: Game, table: Table, view: View, decision: Decision, wanted: frozenset[int]) -> tuple[Advice, int]:
+    """The advice on a question and its grade. Raises `NoProblem` as soon as it is seen to be none."""
+    if not table.fair(view):
+        raise NoProblem("no search can be believed")
+    glance = _own(game).advise(view, decision, Budget(seed=SHORT_SEED, playouts=table.playouts // GLANCE))
+    if glance is None or len(glance.weighed) < 2:
+        raise NoProblem("no advice")
+    if _gives_away(glance) < table.least / 2:
+        raise NoProblem("even at a glance")
+    best = glance.best.choice
+    said = {level: most_said(game, level, view, decision) for level in ("novice", "normal")}
+    wrong = {level: choice for level, choice in said.items() if choice != best}
+    if not wrong:
+        raise NoProblem("nobody errs")
+    easy = "normal" not in wrong
+    if not {1} & wanted if easy else not {2, 3} & wanted:
+        raise NoProblem("enough of its grade")
+    few, search, also = table.playouts // SHORT, table.search(game), wrong.get("normal", wrong.get("novice"))
+    _searched(search, view, decision, Budget(seed=SHORT_SEED, playouts=few), also, best, EVEN, table.least / 2)
+    first, second = (
+        _searched(search, view, decision, Budget(seed=seed, playouts=table.playouts), also, best, CLEAR, table.least)
+        for seed in SEEDS
+    )
+    grade = 1 if easy else 2 if min(_margin(first), _margin(second)) >= HARD else 3
+    if grade not in wanted:
+        raise NoProblem("enough of its grade")
+    return _with_others(search, view, decision, first, few), grade
 
 
-def _errs(game: Game, level: str, view: View, decision: Decision, best: Choice) -> bool:
-    """Whether a level most often says something else."""
+def _searched(
+    search: Adviser, view: View, decision: Decision, budget: Budget, also: Choice | None, best: Choice, clear: float, least: float
+) -> Advice:
+    """What a search says, where it finds the same best answer, so clearly, and so much better. Raises `NoProblem`."""
+    found = search.advise(view, decision, budget, also)
+    if found is None or found.best.choice != best:
+        raise NoProblem("the searches disagree")
+    if _margin(found) < clear or _gives_away(found) < least:
+        raise NoProblem("too even")
+    return found
+
+
+def most_said(game: Game, level: str, view: View, decision: Decision) -> Choice:
+    """What a level says most often to a question."""
     player, boldness = game.player(level), Opponent(level).boldness
-    said = [player.decide(view, decision, Budget(seed=seed, playouts=1, boldness=boldness)) for seed in range(ASKS)]
-    return sum(choice != best for choice in said) >= ERRS * ASKS
+    asked = (Budget(seed=seed, playouts=1, boldness=boldness) for seed in range(ASKS))
+    return Counter(player.decide(view, decision, each) for each in asked).most_common(1)[0][0]
+
+
+def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice, playouts: int) -> Advice:
+    """The advice with what it left out, each answer by what a short search says that it gives away. Raises `NoProblem` where one
+    of them may be as good as the best."""
+    others = [choice for choice in decision.choices if advice.of(choice) is None] if len(decision.choices) <= MOST else []
+    weighed = list(advice.weighed)
+    for other in others:
+        short = search.advise(view, decision, Budget(seed=SHORT_SEED, playouts=playouts), other)
+        found = None if short is None else short.of(other)
+        if short is None or found is None:
+            raise NoProblem("another was not weighed")
+        lost = short.lost(other) - short.lost(advice.best.choice)
+        if lost < found.spread:
+            raise NoProblem("another may be as good")
+        weighed.append(structs.replace(found, worth=advice.best.worth - lost))
+    rounded = [structs.replace(one, worth=round(one.worth, 2), spread=round(one.spread, 2)) for one in weighed]
+    return Advice(advice.unit, tuple(sorted(rounded, key=lambda one: -one.worth)))
+
+
+def _gives_away(advice: Advice) -> float:
+    """What the second answer gives away."""
+    return advice.lost(advice.weighed[1].choice)
 
 
 def _margin(advice: Advice) -> float:

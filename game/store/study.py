@@ -1,4 +1,4 @@
-"""What is kept of looking back and of practice: the reviews of rounds, and how problems went.
+"""What is kept of looking back and of practice: the reviews of rounds, how problems went, and problems of one's own games.
 
 It is a file of its own beside the ledger: no balance hangs on it, a review can be worked out again, and a row that is damaged is
 as if it were not there.
@@ -17,14 +17,16 @@ from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
+from game.problems import OwnProblem
 from game.review import FORMAT, Review
 from game.store import places
 from game.store.places import UNREADABLE, Notice
+from game.store.practice import Tried
 
 FILE: Final = "study.sqlite3"
 VERSION: Final = 1
 
-Kind = Literal["review", "problem"]
+Kind = Literal["review", "problem", "own"]
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -36,16 +38,6 @@ _CREATE: Final = """CREATE TABLE IF NOT EXISTS note (
     checksum TEXT NOT NULL,
     PRIMARY KEY (kind, name)
 )"""
-
-
-class Tried(msgspec.Struct, frozen=True):
-    """How a problem went: how often it was tried and solved, how often solved in a row of late, and when it is due again, as a
-    moment in universal time (ISO)."""
-
-    tried: int = 0
-    solved: int = 0
-    streak: int = 0
-    due: str = ""
 
 
 class Study:
@@ -89,6 +81,25 @@ class Study:
     def keep_tried(self, problem: str, tried: Tried) -> None:
         """Keep how a problem went."""
         self._write("problem", problem, tried)
+
+    def own(self, game: str) -> list[OwnProblem]:
+        """The problems of the person's own games, the latest last."""
+        query = "SELECT name FROM note WHERE kind = 'own' ORDER BY at, rowid"
+        names = self._tried(lambda: self._db.execute(query).fetchall()) or []
+        found = (self._read("own", name, OwnProblem) for (name,) in names)
+        return [one for one in found if one is not None and one.record.game == game]
+
+    def keep_own(self, problem: OwnProblem) -> None:
+        """Put a position of the person's own games among the problems."""
+        self._write("own", problem.name, problem)
+
+    def keeps(self, problem: str) -> bool:
+        """Whether a position of the person's own games is among the problems."""
+        return self._read("own", problem, OwnProblem) is not None
+
+    def drop_own(self, problem: str) -> None:
+        """Take it away again, and what is kept of how it went."""
+        self._tried(lambda: self._db.execute("DELETE FROM note WHERE kind IN ('own', 'problem') AND name = ?", (problem,)))
 
     def _read(self, kind: Kind, name: str, form: type[T]) -> T | None:
         query = "SELECT value, checksum FROM note WHERE kind = ? AND name = ?"

@@ -236,7 +236,7 @@ class SetupScene(SeatsPage):
 
     def _ways(self, place: Place) -> None:
         """Back, to the lessons, and on; where there is room between them, which presets are for other tables."""
-        (x, y, w, h), say, great = place, self.app.say, GREAT * min(1.0, place[2] / 1000)
+        (x, y, w, h), say, great = place, self.app.say, GREAT * min(1.0, (place[2] / 1000) ** 2)
         self.button("setup.start", "", (x + w - great, y, great, h), self._start, look="primary", key=Key("S", pygame.K_s))
         size = HEADING * 1.3
         spot = x + w - great, y + size * low(self.app.language), great, h
@@ -244,12 +244,15 @@ class SetupScene(SeatsPage):
         ways: list[tuple[str, str, Press, Key]] = [("back", say("app.back"), self.back, Key("Esc"))]
         if self._pages.lessons:
             ways.append(("lesson", say("app.lesson"), self._learn, Key("L", pygame.K_l)))
+        if self._game.adviser is not None:
+            ways.append(("problems", say("app.problems"), self._practise, Key("P", pygame.K_p)))
+        apart = 40.0 if place[2] >= 1000 else 30.0
         for name, words, press, key in ways:
             box = Row((Text((words,), TEXT, "ui", palette.PAPER), Keycap(key.cap, NOTE)), 10)
             wide, top = box.size(self.measure)[0] / self.k + 4, y + (h - 48) / 2
             self.button(f"setup.{name}", "", (x - 12, top, wide + 24, 48), press, look="seat", key=Key("", key.code))
             self.lay(box, (x, top, wide, 48), over=True)
-            x += wide + 40
+            x += wide + apart
         names = [say(f"{self._game.name}.preset.{one.key}") for one in self._catalog.presets if self._seats not in one.seats]
         free = place[0] + w - great - 24 - x
         told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names))
@@ -296,6 +299,10 @@ class SetupScene(SeatsPage):
     def _learn(self) -> None:
         """The lessons of the game."""
         start.choose_lesson(self.app, self._game.name)
+
+    def _practise(self) -> None:
+        """Small positions to be solved."""
+        self.app.open("problems", self._game.name)
 
     def _start(self) -> None:
         """Deal; but a round that was left in the middle is not thrown away unasked."""

@@ -222,10 +222,11 @@ def choose_lesson(app: App, game: str) -> None:
 
 
 def offer_next(app: App, game: str, name: str) -> None:
-    """After a lesson offer the one that follows it, unless it was finished before."""
+    """After a lesson offer the one that follows it; where there is none that is not finished, problems to practise on."""
     names = pages_of(game).lessons
     following = names[names.index(name) + 1 :][:1]
     if not following or lesson_key(game, following[0]) in app.settings.learnt:
+        _offer_problems(app, game)
         return
 
     def teach() -> None:
@@ -235,6 +236,14 @@ def offer_next(app: App, game: str, name: str) -> None:
     say = app.say
     sentence = say("app.lesson.offer_next", lesson=say(f"{game}.lesson.{following[0]}"))
     app.open("message", sentence, answer=say("app.lesson.yes"), yes=teach, no=say("app.lesson.no"))
+
+
+def _offer_problems(app: App, game: str) -> None:
+    """Offer small positions to practise on, where somebody can say what is best in them."""
+    if find(game).adviser is not None:
+        say = app.say
+        practise = partial(app.open, "problems", game)
+        app.open("message", say("app.lesson.problems"), answer=say("app.problems"), yes=practise, no=say("app.lesson.no"))
 
 
 def offer_practice(app: App, asked: str, answer: str, play: Callable[[], None]) -> None:

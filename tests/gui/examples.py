@@ -4,6 +4,7 @@ asks for something that no page has asked for before."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any, Final
 
@@ -12,11 +13,15 @@ from game.match import Match, seeded_luck
 from game.options import Rules
 from game.players.advice import Advice, Weighed
 from game.players.local import LocalServer
+from game.problems import own
+from game.record import resume
 from game.registry import find
 from game.review import Answered, asked
+from game.store.practice import Tried
 from game.store.saved import Terms
 from scenes import routes
 from scenes.games.pages import pages_of
+from scenes.pages.problems.standing import Known
 from scenes.table.session import Seal, Session, seated
 from tests.test_review import played
 
@@ -68,6 +73,16 @@ def points(game: str) -> tuple[Any, ...]:
     return ((record, Answered(one.at, one.choice, 2.0, advice)),)
 
 
+@cache
+def practised(game: str) -> Known:
+    """The problem of a round that has just been dealt: its first choice is right."""
+    record = session(game).controller.match.record
+    assert record is not None
+    seat, choice = next((one.seat, one.default) for one in resume(record)[0].decisions())
+    one = own(record, seat, Advice(f"{game}.advice.unit", (Weighed(choice, 1.0),)))
+    return Known(game, {one.name: one}, {one.name: Tried()}, datetime(2026, 1, 1, tzinfo=UTC))
+
+
 DEALT: Final[dict[str, Callable[[str], Any]]] = {
     "session": session,
     "lesson": lambda game: pages_of(game).lesson("first"),
@@ -75,6 +90,8 @@ DEALT: Final[dict[str, Callable[[str], Any]]] = {
     "points": points,
     "settlement": lambda game: None,
     "view": lambda game: session(game).controller.view,
+    "known": practised,
+    "queue": lambda game: practised(game).queue(),
 }
 """What pages are told of a match."""
 

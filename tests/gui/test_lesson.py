@@ -263,7 +263,7 @@ def by_keys(scene: LessonScene, choice: str) -> None:
 
 
 def test_after_a_lesson_the_next_one_is_offered_until_it_has_been_finished() -> None:
-    for known, offered in (([], ["setup", "message"]), (["gostop.guard"], ["setup"])):
+    for known, offered in (([], ["setup", "message"]), (["gostop.guard"], ["setup", "message"])):
         app = pupil()
         app.settings.learnt = known
         scene = app.learn("gostop", "first")
@@ -279,6 +279,16 @@ def test_after_a_lesson_the_next_one_is_offered_until_it_has_been_finished() -> 
     app.opened.pop().more["yes"]()
     page, (session, lesson) = app.opened.pop()[:2]
     assert page == "lesson" and lesson.name == "guard" and session.terms.practice
+
+
+def test_after_the_last_lesson_problems_are_offered() -> None:
+    app = pupil()
+    app.settings.learnt = ["gostop.guard"]
+    start.offer_next(cast(App, app), "gostop", "guard")
+    (asked,) = app.opened
+    assert asked.about == (app.say("app.lesson.problems"),)
+    asked.more["yes"]()
+    assert (app.opened[-1].page, app.opened[-1].about) == ("problems", ("gostop",))
 
 
 def test_who_leaves_a_lesson_is_offered_none_and_has_not_finished_it() -> None:

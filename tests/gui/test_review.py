@@ -426,3 +426,19 @@ def test_who_leaves_the_table_leaves_it_and_what_is_missing_is_made_when_it_is_a
         it.step(0.02)
     assert len(thinker.seen) == 3 and it.reviews.far(rounds()[0], 0) == 0.0
     assert review(it)._far == 1.0
+
+
+def test_a_turning_point_can_be_put_among_the_problems_and_taken_away_again() -> None:
+    it = window(Thinker(wrongs()), language="en")
+    review(it)
+    click(it, "review.begin")
+    scene = turning(it)
+    key(it, pygame.K_k, "k")
+    assert it.study.own("gostop") == []  # it is still asked
+    key(it, pygame.K_TAB)
+    turning(it)
+    key(it, pygame.K_k, "k")
+    (kept,) = it.study.own("gostop")
+    assert kept.record == scene.position.record and kept.people == ("you", "imo", "samchon")
+    click(it, "posed:keep")
+    assert it.study.own("gostop") == []

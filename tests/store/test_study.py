@@ -9,8 +9,11 @@ import pytest
 from msgspec import structs
 
 from game.players.advice import Advice, Reason, Weighed
+from game.problems import OwnProblem, own
+from game.record import cut
 from game.review import FORMAT, Answered, Review
 from game.store.study import FILE, Study, Tried, open_study
+from tests.test_review import played
 
 WHY = Reason("gostop.reason.takes", {"count": 2}, (3, 4))
 ADVICE = Advice("points", (Weighed("play 1B", 3.0, 0.5, (WHY,)), Weighed("play 2R", 1.0, 0.4)))
@@ -115,3 +118,33 @@ def test_a_disk_that_fails_is_told_once_until_it_works_again(tmp_path: Path) -> 
     study.keep_tried("p", Tried(2))
     assert [notice.key for notice in study.notices] == ["store.study.unwritten"]
     assert study.tried("p") == Tried()
+
+
+def own_problem(seed: int = 1) -> OwnProblem:
+    record = played("gostop", 3, seed)
+    at = next(nth for nth, (_, choice) in enumerate(record.choices) if choice.startswith("play"))
+    return own(cut(record, at), record.choices[at][0], ADVICE)
+
+
+def test_positions_of_ones_own_games_are_kept_once_and_can_be_taken_away(tmp_path: Path) -> None:
+    study, one, other = opened(tmp_path), own_problem(), own_problem(2)
+    for each in (one, other, one):
+        study.keep_own(each)
+    study.keep_tried(one.name, Tried(1))
+    study.close()
+    again = opened(tmp_path)
+    assert sorted(found.name for found in again.own("gostop")) == sorted((one.name, other.name))
+    assert again.own("riichi") == []
+    again.drop_own(one.name)
+    assert again.own("gostop") == [other]
+    assert again.tried(one.name) == Tried()
+
+
+def test_a_damaged_position_is_as_if_it_were_not_there(tmp_path: Path) -> None:
+    study = opened(tmp_path)
+    study.keep_own(own_problem())
+    study.keep_own(own_problem(2))
+    study.close()
+    with sqlite3.connect(tmp_path / FILE) as db:
+        db.execute("UPDATE note SET value = '{}' WHERE name = ?", (own_problem().name,))
+    assert opened(tmp_path).own("gostop") == [own_problem(2)]

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.choices import Choice
 from game.players.advice import Advice, Weighed
+from game.problems import OwnProblem, own
 from game.record import Record, cut
 from game.review import Answered as Gave
 from game.table import Decision, Seat
@@ -42,7 +43,7 @@ class TurningScene(PosedScene):
         self, points: Sequence[Point], game: GamePages, people: tuple[str, ...], seat: Seat, done: Done, at: int = 0
     ) -> None:
         self._points, self._people, self._seat, self._done, self._at = points, people, seat, done, at
-        self._gave_up = False
+        self._gave_up, self._keeps = False, dict[int, bool]()
         super().__init__(self._position(), game)
 
     def _position(self) -> Position:
@@ -77,7 +78,8 @@ class TurningScene(PosedScene):
             return Act("show", say("app.turning.show"), TAB), leave
         last = self._at + 1 == len(self._points)
         onward = Act("onward", say("app.turning.onward"), "P")
-        return Act("next", say("app.turning.finish" if last else "app.turning.next"), ENTER), onward, leave
+        keep = Act("keep", say("app.problem.drop" if self._kept else "app.problem.keep"), "K")
+        return Act("next", say("app.turning.finish" if last else "app.turning.next"), ENTER), onward, keep, leave
 
     def act(self, id: str) -> None:
         """Do it."""
@@ -89,12 +91,34 @@ class TurningScene(PosedScene):
             self.pose(self._position())
         elif id == "onward":
             offer_practice(self.app, "app.turning.practice", "app.replay.begin_on", self._play_on)
+        elif id == "keep":
+            self._keep()
         elif id in ("next", "leave"):
             self.app.pop()
 
     def _play_on(self) -> None:
         (record, answered), others = self._points[self._at], [record for record, _ in self._points]
         play_on(self.app, record, answered.at, self._seat, self._people, others)
+
+    @property
+    def _problem(self) -> OwnProblem:
+        """The turning point as a problem."""
+        return own(self.position.record, self._seat, self._advice, self._people)
+
+    @property
+    def _kept(self) -> bool:
+        """Whether it is among the problems."""
+        if self._at not in self._keeps:
+            self._keeps[self._at] = self.app.study.keeps(self._problem.name)
+        return self._keeps[self._at]
+
+    def _keep(self) -> None:
+        """Put it among the problems, or take it away again."""
+        if self._kept:
+            self.app.study.drop_own(self._problem.name)
+        else:
+            self.app.study.keep_own(self._problem)
+        self._keeps.clear()
 
     def heard(self, choice: Choice) -> None:
         """Whether the better answer was found is remembered."""
