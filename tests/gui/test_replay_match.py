@@ -396,3 +396,9 @@ def test_a_replay_at_a_table_where_another_match_is_played_says_nothing_of_that(
     scene = it.stack.top
     assert scene._page.names[1:] == [it.say("app.person.monk"), it.say("app.person.halmeoni")]
     assert scene._page.table(scene._view).money is None
+
+
+def test_a_table_of_the_past_has_no_switches() -> None:
+    _, scene = shown(match("riichi"), 1, 20)
+    assert not [id for id in scene.hits() if id.startswith("control:habit")]
+    assert not scene._page.table(scene._view).habits

@@ -13,6 +13,7 @@ from scenes.scene import App
 from scenes.stage.director import Director
 from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.frame import in_corner
+from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.page import Page
@@ -64,10 +65,11 @@ class ReplayTable(Page):
         """The history, how fast time goes, and the seal: a replay has no menu."""
         return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER), self.frame.right)
 
-    def lay_out(self, view: View, attention: Attention) -> None:
-        """Without the switches of a table, for nothing is answered here."""
-        super().lay_out(view, attention)
-        self.switches = ()
+    def table(self, view: View) -> GameTable:
+        """A table of the past, at which nothing is answered."""
+        found = super().table(view)
+        found.past = True
+        return found
 
     def prompt(self, attention: Attention) -> Prompt:
         """What can be done with the round, or how it can be played."""

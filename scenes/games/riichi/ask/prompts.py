@@ -327,8 +327,11 @@ HABITS: Final = ("win", "no_calls", "discard")
 
 
 def habits(table: SeenTable) -> Mapping[str, Rect]:
-    """The switches over the person. A strict referee leaves none: where it stops, or not, would tell whether a hand is won."""
-    return {} if table.strict else {name: table.areas.rect(66, 400 + 34 * nth, 146, 29) for nth, name in enumerate(HABITS)}
+    """The switches over the person. A table of the past has none, nor does a strict referee leave any: where it stops, or not,
+    would tell whether a hand is won."""
+    if table.strict or table.past:
+        return {}
+    return {name: table.areas.rect(66, 400 + 34 * nth, 146, 29) for nth, name in enumerate(HABITS)}
 
 
 def habits_tray(table: SeenTable) -> Rect:
