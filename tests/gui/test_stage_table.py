@@ -294,7 +294,7 @@ def test_the_seal_is_shown_before_and_its_secret_not_before_the_end() -> None:
     press(scene, "v")
     press(scene, "esc")
     click(scene, "control:seal")
-    assert app.opened == [("seal", (seal,))] * 2
+    assert [(one.page, one.about) for one in app.opened] == [("seal", (seal,))] * 2
     assert controller.said == []
     seal.follow(record, settled=True)
     assert seal.parts() == [("table.seal.secret", record.luck), ("table.seal.commitment", record.commitment)]
