@@ -194,7 +194,7 @@ def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice
             raise NoProblem("another may be as good")
         weighed.append(structs.replace(found, worth=advice.best.worth - lost))
     rounded = [structs.replace(one, worth=round(one.worth, 2), spread=round(one.spread, 2)) for one in weighed]
-    return Advice(advice.unit, tuple(sorted(rounded, key=lambda one: -one.worth)))
+    return structs.replace(advice, weighed=tuple(sorted(rounded, key=lambda one: -one.worth)))
 
 
 def _gives_away(advice: Advice) -> float:

@@ -37,10 +37,11 @@ class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What was weighed, the best first. `unit` is the text key of what a worth counts."""
+    """What was weighed, the best first. `unit` is the text key of what a worth counts, told with so many `places`."""
 
     unit: str
     weighed: tuple[Weighed, ...]
+    places: int = 1
 
     @property
     def best(self) -> Weighed:

@@ -73,6 +73,7 @@ def test_what_speaks_for_a_card_is_told(change: dict[str, Any], choice: str, nam
     ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8A", "completes"),
     ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A"], []]}, "play 8A", "feeds"),
     ({"floor": ["5J"], "hands": [["5K"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5K", "bbeok"),
+    ({"floor": ["5J"], "hands": [["1B"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 1B", "gives_up"),
     ({"floor": ["8A", "8J"], "hands": [["8K"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8K take 8J", "completes"),
 ])  # fmt: skip
 def test_what_speaks_against_a_card_is_told(change: dict[str, Any], choice: str, name: str) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from msgspec import structs
+
 from game.choices import Choice
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy import rulemaking
@@ -36,6 +38,9 @@ SURE: Final = 2
 FIRST_PART: Final = 0.4
 """In this share of the budget all that look good are weighed, then the best of them."""
 
+PLACES: Final = 2
+"""A tenth of a rival is much."""
+
 AT_LEAST: Final = 4
 """So many worlds are looked at, however small the budget is."""
 
@@ -49,12 +54,14 @@ class DaifugoAdviser:
         if decision.lot or len(decision.choices) < 2 or reflex(view, decision) is not None:
             return None
         also = also if also is not None and also in decision.choices else None
-        if decision.kind in rulemaking.KINDS:
-            return _ruled(view, decision, budget, also)
         plain = melds(view.rules)
-        if plain is not None and decision.kind == "turn":
-            return _foreseen(view, decision, budget, plain, also)
-        return _imagined(view, decision, budget, also)
+        if decision.kind in rulemaking.KINDS:
+            found: Advice | None = _ruled(view, decision, budget, also)
+        elif plain is not None and decision.kind == "turn":
+            found = _foreseen(view, decision, budget, plain, also)
+        else:
+            found = _imagined(view, decision, budget, also)
+        return None if found is None else structs.replace(found, places=PLACES)
 
 
 def _ruled(view: DaifugoView, decision: Decision, budget: Budget, also: Choice | None) -> Advice:

@@ -94,6 +94,8 @@ def _laid(view: GoStopView, card: int) -> Iterator[Reason]:
         yield Reason("gostop.reason.alone", {"month": MONTH[card]}, (card,))
     elif mine.bit_count() > 1:
         yield Reason("gostop.reason.pair", {"month": MONTH[card]}, tuple(each(mine)))
+    elif left is None and (kind := next((name for name, kind in FINE.items() if kind >> card & 1), "")):
+        yield Reason("gostop.reason.gives_up", {"what": f"gostop.reason.kind.{kind}"}, (card,), against=True)
     elif left is None:
         yield Reason("gostop.reason.harmless", {"n": out.bit_count()}, (card,))
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
+from msgspec import structs
+
 from game.choices import Choice
 from game.players.advice import Advice, Weighed
 from game.problems import OwnProblem, own
@@ -165,7 +167,7 @@ class TurningScene(PosedScene):
     def _told_answers(self) -> tuple[WeighedAnswer, ...]:
         """The same as they are told, each with its marks."""
         shown, say = self._shown, self.app.say
-        advice = Advice(self._advice.unit, tuple(shown))
+        advice = structs.replace(self._advice, weighed=tuple(shown))
         told = advised.answers(self.page.table(self.view), self._asked, advice, most=len(shown))
         marks = [(self._look(self._then), say("app.turning.then"))]
         if self._now is not None:

@@ -15,8 +15,9 @@ from scenes.table.story.advised import WHOLE, figure
 
 def given_away(lost: float, points: Sequence[Answered], say: Say) -> dict[str, str]:
     """A loss and its unit, written as all of these turning points are."""
-    unit = next((one.advice.unit for one in points if one.advice is not None), "")
-    return {"lost": figure(lost, any(one.lost >= WHOLE for one in points)), "unit": say(unit) if unit else ""}
+    advice = next((one.advice for one in points if one.advice is not None), None)
+    places = 0 if any(one.lost >= WHOLE for one in points) else advice.places if advice else 1
+    return {"lost": figure(lost, places), "unit": say(advice.unit) if advice else ""}
 
 
 def marks(app: App, record: Record, seat: Seat) -> list[tuple[int, str]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from msgspec import structs
+
 from game.choices import Choice
 from game.players.advice import Advice, Reason, Weighed
 from game.table import Decision
@@ -58,7 +60,7 @@ def distinct(table: GameTable, decision: Decision, advice: Advice) -> Advice:
     found: dict[Answered, Weighed] = {}
     for one in advice.weighed:
         found.setdefault(table.answered(decision, one.choice), one)
-    return Advice(advice.unit, tuple(found.values()))
+    return structs.replace(advice, weighed=tuple(found.values()))
 
 
 def _answer(table: GameTable, decision: Decision, advice: Advice, one: Weighed, given: bool, nth: int) -> WeighedAnswer:
@@ -75,16 +77,17 @@ def worth(advice: Advice, one: Weighed, say: Say) -> str:
     if len(advice.weighed) == 1 and not one.spread:
         return ""
     whole = advice.best.spread >= WHOLE or abs(advice.best.worth) >= WHOLE
-    figures = {"unit": say(advice.unit), "spread": figure(one.spread, whole)}
+    places = 0 if whole else advice.places
+    figures = {"unit": say(advice.unit), "spread": figure(one.spread, places)}
     if one == advice.best:
-        return say("table.advice.worth", worth=figure(one.worth, whole, signed=True), **figures)
-    lost = figure(advice.lost(one.choice), whole)
+        return say("table.advice.worth", worth=figure(one.worth, places, signed=True), **figures)
+    lost = figure(advice.lost(one.choice), places)
     return say("table.advice.even" if advice.even(one.choice) else "table.advice.behind", lost=lost, **figures)
 
 
-def figure(value: float, whole: bool, signed: bool = False) -> str:
-    """A worth as it is written: in tens, or with one place."""
-    number = f"{round(abs(value), -1):,.0f}" if whole else f"{abs(value):.1f}"
+def figure(value: float, places: int, signed: bool = False) -> str:
+    """A worth as it is written: with so many places, or without any in tens."""
+    number = f"{abs(value):.{places}f}" if places else f"{round(abs(value), -1):,.0f}"
     none = not any(digit in "123456789" for digit in number)
     sign = "−" if value < 0 and not none else "+" if signed and not none else ""
     return sign + number
