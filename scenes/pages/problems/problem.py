@@ -190,7 +190,8 @@ class ProblemScene(PosedScene):
         if self.advice.of(said) is None:
             return say("app.problem.unweighed"), palette.LOSS
         lost = self.advice.lost(said)
-        return say("app.problem.wrong", lost=figure(lost, 0 if lost >= WHOLE else self.advice.places), unit=say(self.advice.unit)), palette.LOSS
+        places = 0 if lost >= WHOLE else self.advice.places
+        return say("app.problem.wrong", lost=figure(lost, places), unit=say(self.advice.unit)), palette.LOSS
 
     def lit(self, pointed: str | None) -> Collection[Key]:
         """The pieces of the answer that is pointed at, else of the best one, and those that its reasons are about."""
