@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Literal
 
 import pygame
@@ -38,6 +38,10 @@ class Ink:
         """A line of text as a picture."""
         px = max(8, px)
         return self._texts.get((words, kind, px, colour), lambda: inked(words, self.font(kind, px), colour).convert_alpha())
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture of this key, painted where it is not there."""
+        return self._panels.get(key, make)
 
     def strokes(self, words: str, kind: str, px: int) -> Rect:
         """What is inked of a line of text, within its picture."""

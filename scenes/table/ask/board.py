@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -209,9 +208,12 @@ def _lower(words: str, px: int, ink: Ink) -> int:
     return line.get_height() // 2 - line.get_bounding_rect().centery
 
 
-@lru_cache(maxsize=8)
 def gilded(ink: Ink, words: str, kind: str, px: int, k: float) -> pygame.Surface:
     """A word with a golden edge and a dark one round that, its letters in the middle of the picture."""
+    return ink.kept(("gilded", words, kind, px, k), lambda: _gilded(ink, words, kind, px, k))
+
+
+def _gilded(ink: Ink, words: str, kind: str, px: int, k: float) -> pygame.Surface:
     gold, dark = (max(1, round(width * k)) for width in EDGES)
     letters, out = ink.text(words, kind, px, palette.PAPER), gold + dark
     found = pygame.Surface((letters.get_width() + 4 * out, letters.get_height() + 4 * out), pygame.SRCALPHA)
