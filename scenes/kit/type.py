@@ -51,9 +51,10 @@ def font_file(kind: str, language: str) -> str:
     return str(asset(f"fonts/{FILES[kind][language]}"))
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=256)
 def font(kind: str, language: str, px: int) -> pygame.Font:
-    """A font at a size in pixels. Raises `AssetMissing`."""
+    """A font at a size in pixels. Raises `AssetMissing`. A match needs some eighty; what is measured keeps its font, so one that
+    was let go and opened again would be there twice."""
     return pygame.Font(font_file(kind, language), max(6, px))
 
 
