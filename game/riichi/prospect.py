@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from game.options import Rules
+from game.riichi.safety import seen_of
 from game.riichi.shanten import useful
 from game.riichi.state import STICK
 from game.riichi.tiles import KIND, KIND_FACES, UNIT, count, dora_of
@@ -35,11 +36,6 @@ def own(view: RiichiView, seat: Seat) -> list[int]:
     return [piece.id for piece in view.places[f"hand:{seat}"] if piece.id is not None]
 
 
-def seen(view: RiichiView) -> Counter[int]:
-    """How many of each kind this watcher sees, in its hand and on the table."""
-    return Counter(piece.id // 4 for pieces in view.places.values() for piece in pieces if piece.id is not None)
-
-
 def dora_kinds(view: RiichiView) -> list[int]:
     """도라: the kinds that the open indicators point to."""
     shown = view.places["dora"][: view.opened]
@@ -53,7 +49,7 @@ def brings_han(view: RiichiView, face: str) -> bool:
 
 def waits_of(view: RiichiView, seat: Seat, closed: list[int], riichi: int = 0) -> list[Wait]:
     """The waits of so many closed tiles; none where they do not wait. `riichi` counts as if it had been declared."""
-    met = seen(view)
+    met = seen_of(view)
     mine = Counter(tile // 4 for tile in (*closed, *_laid(view, seat)))
     found = [
         wait_for(view, seat, closed, kind, COPIES - met[kind], riichi)
@@ -129,7 +125,7 @@ class DrawOutlook(NamedTuple):
 
 def outlook(view: RiichiView, closed: list[int]) -> DrawOutlook:
     """What so many closed tiles, without the one that is discarded, can come to."""
-    met = seen(view)
+    met = seen_of(view)
     lacks, mask = useful(count(closed))
     return DrawOutlook(lacks, tuple((KIND_FACES[kind], COPIES - met[kind]) for kind in kinds_of(mask)))
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.riichi.prospect import own, ready, seen, waits_of, why_no_riichi, worth
+from game.riichi.prospect import own, ready, waits_of, why_no_riichi, worth
 from game.riichi.round import Riichi
+from game.riichi.safety import seen_of
 from game.riichi.tiles import KIND
 from game.riichi.value import ron_points, tsumo_points
 from game.riichi.view import RiichiView
@@ -109,5 +110,5 @@ def test_the_discards_that_leave_a_hand_waiting() -> None:
 
 def test_only_what_the_seat_sees_counts() -> None:
     hand = arrange([PINFU, "22s", "", ""], wall="1m9m1p9s1z", turn=1, drawn="1z")
-    assert seen(view(hand))[KIND["2s"]] == 0
-    assert seen(view(hand, 1))[KIND["2s"]] == 2
+    assert seen_of(view(hand))[KIND["2s"]] == 0
+    assert seen_of(view(hand, 1))[KIND["2s"]] == 2

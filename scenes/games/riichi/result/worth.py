@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.riichi.prospect import COPIES, own, seen
+from game.riichi.prospect import COPIES, own
+from game.riichi.safety import seen_of
 from game.riichi.tiles import KIND, KIND_FACES, count, dora_of
 from game.riichi.view import Meld, RiichiView
 from game.riichi.waits import kinds_of, waits
@@ -109,7 +110,7 @@ def waited(view: RiichiView, seat: Seat) -> tuple[str, ...]:
 
 def left(view: RiichiView, faces: Sequence[str]) -> int:
     """How many tiles of these kinds lie nowhere in sight."""
-    met = seen(view)
+    met = seen_of(view)
     return sum(COPIES - met[KIND[face]] for face in faces)
 
 

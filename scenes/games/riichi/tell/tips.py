@@ -7,7 +7,8 @@ from typing import Final
 from pygame import Rect
 
 from game.riichi.furiten import refused
-from game.riichi.prospect import COPIES, DrawOutlook, Wait, dora_kinds, may_riichi, opens, outlook, seen, waits_of
+from game.riichi.prospect import COPIES, DrawOutlook, Wait, dora_kinds, may_riichi, opens, outlook, waits_of
+from game.riichi.safety import seen_of
 from game.riichi.tiles import KIND, KIND_FACES, dora_of
 from scenes.games.riichi.ask import strict
 from scenes.games.riichi.place.layout import HAND, why_dim
@@ -173,7 +174,7 @@ def tip(table: SeenTable, key: Key) -> Tip | None:
     if not key.startswith("#"):
         return _closed(table, key)
     tile, say, view = int(key[1:]), table.say, table.view
-    met = seen(view)[tile // 4]
+    met = seen_of(view)[tile // 4]
     lines = [say("riichi.tip.seen", n=met, left=COPIES - met)]
     lines += [say("riichi.tip.dora")] if tile // 4 in dora_kinds(view) else []
     shown = table.piece_name(KIND_FACES[dora_of(tile)])
