@@ -25,7 +25,7 @@ from scenes.pages.problems.standing import Known
 from scenes.stage.binding import Key
 from scenes.table.input.ids import ADVISED, ENTER
 from scenes.table.session import seated
-from scenes.table.story.advised import WHOLE, answers, distinct, figure, named, pieces, shown
+from scenes.table.story.advised import answers, distinct, figure, named, pieces, places_of, shown
 from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 from scenes.table.story.still import turned
 
@@ -190,8 +190,8 @@ class ProblemScene(PosedScene):
         if self.advice.of(said) is None:
             return say("app.problem.unweighed"), palette.LOSS
         lost = self.advice.lost(said)
-        places = 0 if lost >= WHOLE else self.advice.places
-        return say("app.problem.wrong", lost=figure(lost, places), unit=say(self.advice.unit)), palette.LOSS
+        told = figure(lost, places_of(self.advice, lost))
+        return say("app.problem.wrong", lost=told, unit=say(self.advice.unit)), palette.LOSS
 
     def lit(self, pointed: str | None) -> Collection[Key]:
         """The pieces of the answer that is pointed at, else of the best one, and those that its reasons are about."""

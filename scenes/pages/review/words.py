@@ -10,14 +10,15 @@ from game.sheet import name_of
 from game.table import Seat
 from scenes.games.pages import Say
 from scenes.scene import App
-from scenes.table.story.advised import WHOLE, figure
+from scenes.table.story.advised import figure, places_of
 
 
 def given_away(lost: float, points: Sequence[Answered], say: Say) -> dict[str, str]:
     """A loss and its unit, written as all of these turning points are."""
     advice = next((one.advice for one in points if one.advice is not None), None)
-    places = 0 if any(one.lost >= WHOLE for one in points) else advice.places if advice else 1
-    return {"lost": figure(lost, places), "unit": say(advice.unit) if advice else ""}
+    if advice is None:
+        return {"lost": figure(lost, 1), "unit": ""}
+    return {"lost": figure(lost, places_of(advice, *(one.lost for one in points))), "unit": say(advice.unit)}
 
 
 def marks(app: App, record: Record, seat: Seat) -> list[tuple[int, str]]:

@@ -76,13 +76,17 @@ def worth(advice: Advice, one: Weighed, say: Say) -> str:
     Nothing where nothing was weighed against it."""
     if len(advice.weighed) == 1 and not one.spread:
         return ""
-    whole = advice.best.spread >= WHOLE or abs(advice.best.worth) >= WHOLE
-    places = 0 if whole else advice.places
+    places = places_of(advice, advice.best.spread, advice.best.worth)
     figures = {"unit": say(advice.unit), "spread": figure(one.spread, places)}
     if one == advice.best:
         return say("table.advice.worth", worth=figure(one.worth, places, signed=True), **figures)
     lost = figure(advice.lost(one.choice), places)
     return say("table.advice.even" if advice.even(one.choice) else "table.advice.behind", lost=lost, **figures)
+
+
+def places_of(advice: Advice, *worths: float) -> int:
+    """How many places worths of an advice are written with, all alike: none where one of them is large."""
+    return 0 if any(abs(one) >= WHOLE for one in worths) else advice.places
 
 
 def figure(value: float, places: int, signed: bool = False) -> str:
