@@ -30,6 +30,19 @@ def test_a_difference_that_comes_and_goes_is_even() -> None:
     assert advice.even("b")
 
 
+def test_the_interval_is_that_of_the_mean_and_narrower_by_what_is_trusted() -> None:
+    """Half the interval of 95 in 100: 1.96 times the root of the variance of the differences over the number of worlds."""
+    results = {"a": [8.0, 0.0, 8.0, 0.0, 5.0], "b": [5.0, 1.0, 5.0, 1.0, 4.0]}
+    assert from_worlds(UNIT, results).of("b") == Weighed("b", pytest.approx(3.2), pytest.approx(1.96 * (4 / 5) ** 0.5))
+    trusted = from_worlds(UNIT, results, trust=15).of("b")
+    assert trusted is not None and trusted.spread == pytest.approx(1.96 * (4 / 20) ** 0.5)
+
+
+def test_the_best_tells_how_sure_its_own_worth_is() -> None:
+    best = from_worlds(UNIT, {"a": [10.0, 6.0, 8.0], "b": [1.0, 1.0, 1.0]}).best
+    assert best == Weighed("a", 8.0, pytest.approx(1.96 * (4 / 3) ** 0.5))
+
+
 def test_what_was_seen_in_one_world_alone_is_never_sure() -> None:
     assert from_worlds(UNIT, {"a": [9.0, 9.0], "b": [0.0]}).even("b")
 

@@ -99,6 +99,22 @@ def test_what_was_dropped_is_not_handed_on() -> None:
     assert told == ["last"]
 
 
+def test_dropping_one_leaves_the_others() -> None:
+    server, told = Held(), list[str]()
+    desk = Desk(lambda: server)
+    put(desk, "asked", told)
+    desk.update()
+    gone = [put(desk, kind, told, urgent) for kind, urgent in (("urgent", True), ("review", False))]
+    put(desk, "kept", told, urgent=False)
+    put(desk, "first", told)
+    for ticket in gone:
+        desk.drop(ticket)
+    for _ in range(4):
+        server.answer()
+        desk.update()
+    assert told == ["asked", "first", "kept"]
+
+
 def judged(one: AskedDecision) -> Advice:
     """Thinks that the first choice is the best."""
     best, also = one.decision.choices[0], one.choice

@@ -47,14 +47,35 @@ def test_how_a_tile_is_safe(river: str, others: str, tile: str, how: str) -> Non
     assert (found.by == ()) == (how == "live")
 
 
-def test_what_others_let_go_after_a_riichi_and_nobody_took_is_safe() -> None:
-    seen = view("9m5s", others="4p", riichi=[False, True, False, False])
-    assert {KIND["9m"], KIND["5s"]} <= cannot_win(seen, 1)
+@pytest.mark.parametrize(("position", "safe"), [
+    ({"riichi": [False, True, False, False], "river": "9m5s", "others": "1s4p"}, {"9m", "5s", "4p"}),  # 1s went before it
+    ({"river": "9m5s", "others": "1s4p"}, {"9m", "5s", "4p"}),
+    ({"river": "9m5s6s", "others": "1s4p"}, {"9m", "5s", "6s"}),  # since 4p it has let a tile go itself
+    ({"river": "", "others": "1s4p"}, set()),
+])  # fmt: skip
+def test_what_others_let_go_and_nobody_took_is_safe(position: dict[str, Any], safe: set[str]) -> None:
+    """After a riichi for good; else until the seat's own next discard."""
+    assert cannot_win(view(**position), 1) == {KIND[tile] for tile in safe}
+
+
+@pytest.mark.parametrize(("river", "others", "tile", "how"), [
+    ("7m8m9m", "", "2p", "live"),  # the next kinds in order are of another suit
+    ("7m8m9m", "", "1p", "live"),
+    ("1p2p3p", "", "9m", "live"),
+    ("4z4z", "", "9s", "live"),
+    ("9m9m8m8m", "1z1z1z", "1z", "last"),
+    ("9m8m", "8s8s8s8s", "6s", "live"),  # a wall on one side leaves the wait on the other
+    ("9m8m", "4s4s4s4s5s", "6s", "live"),
+])  # fmt: skip
+def test_only_kinds_of_its_own_suit_make_a_number_safe(river: str, others: str, tile: str, how: str) -> None:
+    assert safety(view(river, others=others), 1, KIND[tile]).how == how
 
 
 def test_the_kinds_by_which_it_is_seen_are_named() -> None:
     assert safety(view("5s"), 1, KIND["2s"]).by == (KIND["5s"],)
     assert safety(view("9m", others="3s3s3s3s"), 1, KIND["1s"]).by == (KIND["3s"],)
+    assert safety(view("9m", others="3s3s3s"), 1, KIND["1s"]).by == (KIND["3s"],)
+    assert safety(view("2s"), 1, KIND["5s"]).by == (KIND["2s"],)
 
 
 def test_every_kind_has_an_answer() -> None:
