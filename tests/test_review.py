@@ -9,10 +9,10 @@ from msgspec import structs
 from game.luck import Luck
 from game.match import Match, seeded_luck
 from game.players.advice import Advice, Weighed
-from game.record import Record, resume
+from game.record import Record, open_record, resume
 from game.registry import find
 from game.review import A_MATCH, A_ROUND, AskedDecision, Review, asked, review, turning_points
-from game.table import LAPSE
+from game.table import LAPSE, Decision
 
 UNIT = "table.advice.unit.points"
 
@@ -51,28 +51,42 @@ def test_what_was_said_is_what_the_record_tells() -> None:
     assert len(said) > 5
 
 
-def test_a_call_that_was_let_be_is_an_answer() -> None:
-    """Seat 1 could call the discard, says nothing, and the claim window lapses."""
+def offered(*seats: int) -> tuple[Record, dict[int, Decision], int]:
+    """A hand of riichi up to a discard that these seats could call: its record, their questions, and who ends the window."""
     game = find("riichi")
-    for seed in range(200):
-        round_ = game.round.begin(game.catalog.rules(4), game.carry(), Luck.seeded(seed))
+    for seed in range(2000):
+        luck = Luck.seeded(seed)
+        round_ = game.round.begin(game.catalog.rules(4), game.carry(), luck)
         choices = []
         while round_.settlement() is None:
             decisions = round_.decisions()
-            claims = [one for one in decisions if not one.must and one.seat == 1]
-            if claims:
-                lapse = next(one for one in decisions if one.choices == (LAPSE,))
-                record = structs.replace(played("riichi", 4), luck=Luck.seeded(seed).secret.hex(),
-                                         commitment=Luck.seeded(seed).commitment, settlement=None, digest="",
-                                         choices=(*choices, (lapse.seat, LAPSE)))  # fmt: skip
-                last = list(asked(record, 1))[-1]
-                assert last.decision == claims[0]
-                assert last.choice == claims[0].default
-                return
+            claims = {one.seat: one for one in decisions if not one.must}
+            if set(seats) <= set(claims):
+                lapse = next(one.seat for one in decisions if one.choices == (LAPSE,))
+                record = open_record(game, game.catalog.rules(4), luck, game.carry())
+                return structs.replace(record, choices=tuple(choices)), claims, lapse
             must = next(one for one in decisions if one.must)
             choices.append((must.seat, must.default))
             round_.choose(must.seat, must.default)
-    raise AssertionError("Nobody could ever call.")
+    raise AssertionError("They could never call.")
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_a_call_that_was_let_be_is_an_answer(other: bool) -> None:
+    """Seat 1 could call the discard and says nothing; another calls it, or nobody does, and the claim window lapses."""
+    record, claims, lapse = offered(1, *([2] if other else []))
+    said = [(2, next(one for one in claims[2].choices if one != claims[2].default))] if other else []
+    record = structs.replace(record, choices=(*record.choices, *said, (lapse, LAPSE)))
+    found = [one for one in asked(record, 1) if one.decision == claims[1]]
+    assert [one.choice for one in found] == [claims[1].default]
+
+
+def test_a_call_that_was_made_is_asked_once() -> None:
+    record, claims, lapse = offered(1)
+    call = next(one for one in claims[1].choices if one != claims[1].default)
+    at = len(record.choices)
+    record = structs.replace(record, choices=(*record.choices, (1, call), (lapse, LAPSE)))
+    assert [(one.at, one.choice) for one in asked(record, 1) if one.decision == claims[1]] == [(at, call)]
 
 
 class Judge:
@@ -120,6 +134,10 @@ def test_questions_without_advice_do_not_count() -> None:
     found = review(played("gostop", 3), 0, 5, lambda one: None)
     assert found.answers == ()
     assert found.well is None
+
+
+def test_an_answer_to_which_nothing_was_compared_does_not_count() -> None:
+    assert review(played("gostop", 3), 0, 5, lambda one: Advice(UNIT, (Weighed(one.choice, 1.0),))).answers == ()
 
 
 def test_a_review_comes_back_from_where_it_was_kept() -> None:
