@@ -36,7 +36,7 @@ class Weighed(msgspec.Struct, frozen=True, omit_defaults=True):
     reasons: tuple[Reason, ...] = ()
 
 
-class Advice(msgspec.Struct, frozen=True):
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What was weighed, the best first. `unit` is the text key of what a worth counts, told with so many `places`."""
 
     unit: str
