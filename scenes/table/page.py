@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Mapping
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -36,6 +37,7 @@ from scenes.table.menu import LADDER, Menu, Says
 from scenes.table.people import LASTS, asked, moods, weighing
 from scenes.table.session import Seal, Session, person, seated
 from scenes.table.story.advice import AdvicePlate
+from scenes.table.story.advised import answers
 from scenes.table.story.calls import Callouts
 from scenes.table.story.history import Drawer
 from scenes.table.story.tip import Subject, TipTimer, Toast
@@ -334,7 +336,8 @@ class Page:
         asked = [] if board is None else [board.rect, *(button.rect for button in (*board.buttons, *board.signs))]
         held = [self.rects(view)[key] for key in self.hand(view)]
         taken = [self.panel.rect, self.frame.corner, *asked, *(switch.rect for switch in self.switches), *held]
-        self.advice.show(given, self.table(view), self.frame, taken)
+        table = self.table(view)
+        self.advice.show(given, partial(answers, table, given.decision), self.app.say, self.frame, taken)
 
     def _lay_question(self, view: View, attention: Attention) -> None:
         say = self.app.say

@@ -33,9 +33,9 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.ids import NTH
 from scenes.table.input.touch import CHOSEN
 from scenes.table.page import Page
-from scenes.table.story import advice as advices
 from scenes.table.story import calls
 from scenes.table.story import tip as tips
+from scenes.table.story.advised import lit_pieces
 
 _LOOKS: Final[dict[State, tuple[float, float]]] = {"chosen": (1.0, 0.05), "open": (1.0, 0.018), "shut": (SHUT, 0.0)}
 """How much of its light a card of a hand keeps of which several are chosen, and how thick its rim is."""
@@ -128,7 +128,7 @@ def _advised(page: Page, surface: pygame.Surface, table: GameTable, attention: A
     if given is None or page.advice.laid is None:
         return
     rects, moved, k = page.rects(table.view), page.touch.poses(page.director), page.frame.k
-    answer, reasons = advices.keys(table, given, attention.hover)
+    answer, reasons = lit_pieces(table, given, attention.hover)
     for keys, colour in ((reasons, palette.SKY), (answer, palette.GOLD)):
         for key in keys & rects.keys():
             rect = _bare(table, rects, key)
@@ -353,3 +353,13 @@ def _tag(page: Page, surface: pygame.Surface, over: Rect, words: str) -> None:
 def _least(page: Page) -> int:
     """How high the letters of a slip on a piece are."""
     return max(14, round(14 * page.frame.t))
+
+
+def joined(rects: Sequence[Rect]) -> list[Rect]:
+    """The rectangles, with those that lie over one another as one."""
+    found: list[Rect] = []
+    for rect in rects:
+        while (at := rect.collidelist(found)) >= 0:
+            rect = rect.union(found.pop(at))
+        found.append(rect)
+    return found

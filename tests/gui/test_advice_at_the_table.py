@@ -27,7 +27,7 @@ from scenes.pages.result.outcome import RoundOutcome
 from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.table.session import PEOPLE, MatchPlan
-from scenes.table.story.advice import keys
+from scenes.table.story.advised import lit_pieces
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
 from tests.gui.watched import CLOCK
@@ -196,7 +196,7 @@ def test_the_pieces_of_the_answer_under_the_pointer_are_lit_and_those_of_its_rea
     for nth in (0, 2):
         row = table.hits()[f"advice:{nth}"]
         it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=row.center, rel=(0, 0), buttons=(0, 0, 0))])
-        answer, reasons = keys(seen, table.attention.advised, table.attention.hover)
+        answer, reasons = lit_pieces(seen, table.attention.advised, table.attention.hover)
         told = table.attention.advice.advice.weighed[nth]
         begun = {key for key, choices in question.prompt.targets.items() if told.choice in choices}
         assert begun and begun <= answer

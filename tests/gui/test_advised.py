@@ -17,8 +17,8 @@ from scenes.games.gostop.pages import PAGES
 from scenes.kit.box import Measure
 from scenes.kit.weighed import WeighedAnswer, Why, lay
 from scenes.stage.ink import Ink
-from scenes.table.story.advice import AskedAdvice, keys
-from scenes.table.story.advised import answers, pieces, told, worth
+from scenes.table.story.advice import AskedAdvice
+from scenes.table.story.advised import answers, lit_pieces, pieces, told, worth
 from tests.gui.daifugo_tables import begun
 from tests.gui.daifugo_tables import table as daifugo
 from tests.gui.laid import outside, overlaps
@@ -112,7 +112,7 @@ def test_reasons_about_the_whole_hand_light_none_of_it() -> None:
     for about, lit in ((few, 2), (all_, 0)):
         reason = Reason("gostop.reason.stop", {"n": 1}, about)
         given = Advice("gostop.advice.unit", (Weighed(f"play {FACES[0]}", 1.0, 0.5, (reason,)),))
-        answer, reasons = keys(seen, AskedAdvice(asked, advice=given), None)
+        answer, reasons = lit_pieces(seen, AskedAdvice(asked, advice=given), None)
         assert answer == {f"#{CARD[FACES[0]]}"} and len(reasons) == lit
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,20 +17,20 @@ from scenes.kit.box import Measure
 from scenes.kit.button import Button
 from scenes.kit.fit import SHARES, Laid
 from scenes.kit.weighed import WeighedAnswer, lay
-from scenes.stage.binding import Key
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
 from scenes.table import frame as frames
 from scenes.table.frame import Frame
-from scenes.table.game import GameTable
 from scenes.table.input import ids
-from scenes.table.story.advised import MOST, answers, named, pieces
 
 THINKS, WAIT = 1000, 3000
 """How long advice is worked out, in milliseconds of the processor, and by the clock at most, however busy the machine is."""
 
-MOST_LIT: Final = 6
-"""So many pieces of reasons are lit at most."""
+MOST: Final = 3
+"""So many answers are told."""
+
+Say = Callable[..., str]
+Answers = tuple[WeighedAnswer, ...]
 
 _WIDE: Final = 300
 """How wide the plate is, in units of letters."""
@@ -81,17 +81,6 @@ class AskedAdvice:
         return int(nth) if nth.isdigit() else self.at
 
 
-def keys(table: GameTable, given: AskedAdvice, hover: str | None) -> tuple[frozenset[Key], frozenset[Key]]:
-    """The pieces of the answer that is lit, and those that its reasons are about: none where these are too many to tell
-    anything."""
-    advice = given.advice
-    if advice is None:
-        return frozenset(), frozenset()
-    one = advice.weighed[min(given.lit(hover), len(advice.weighed) - 1)]
-    own, about = named(table, given.decision, one.choice), pieces(one.reasons)
-    return own, about - own if len(about) <= MOST_LIT else frozenset()
-
-
 class AdvicePlate:
     """Lays the advice out where it covers neither the question nor the hand, and paints it; `laid` is what stands there."""
 
@@ -106,14 +95,16 @@ class AdvicePlate:
         self.rect, self.buttons, self._k = Rect(0, 0, 0, 0), tuple[Button, ...](), 1.0
         self._of = ()
 
-    def show(self, given: AskedAdvice, table: GameTable, frame: Frame, taken: Sequence[Rect]) -> None:
-        """Lay it out at the side of the window where it has most room beside what is `taken`."""
-        of = given.decision, given.advice, table.size, frame.t, tuple(map(tuple, taken)), table.say("table.advice.title")
+    def show(
+        self, given: AskedAdvice, answers: Callable[[Advice], Answers], say: Say, frame: Frame, taken: Sequence[Rect]
+    ) -> None:
+        """Lay it out at the side of the window where it has most room beside what is `taken`. `answers` tells an advice."""
+        of = given.decision, given.advice, frame, tuple(map(tuple, taken)), say("table.advice.title")
         if of == self._of:
             return
         self._k, k = frame.k, frame.k
         by = Measure(self._ink, k)
-        title, shown = self._says(given, table)
+        title, shown = _says(given, answers, say)
         pad = by.window(_PAD)
         rooms = [room.inflate(-2 * pad, -2 * pad) for room in _rooms(frame, taken)]
         rooms.sort(key=lambda room: -room.height)
@@ -122,13 +113,6 @@ class AdvicePlate:
         hits = self.laid.hits if self.laid is not None else {}
         self.buttons = tuple(Button(id, rect, "") for id, rect in hits.items())
         self._of = of
-
-    def _says(self, given: AskedAdvice, table: GameTable) -> tuple[str, tuple[WeighedAnswer, ...]]:
-        """Its title and its answers."""
-        key = frames.KEYS[ids.ADVICE]
-        if given.advice is None:
-            return table.say("table.advice.thinking"), ()
-        return table.say("table.advice.title", key=key), answers(table, given.decision, given.advice)
 
     def draw(self, surface: pygame.Surface, lit: int) -> None:
         """Paint it, with a rim round the answer that is `lit`."""
@@ -142,6 +126,13 @@ class AdvicePlate:
         rim = self.laid.hits.get(f"{ids.ADVISED}{lit}")
         if rim is not None:
             ink.ring(surface, rim, palette.GOLD, max(2, round(2 * k)), round(7 * k))
+
+
+def _says(given: AskedAdvice, answers: Callable[[Advice], Answers], say: Say) -> tuple[str, Answers]:
+    """The title of the plate, and its answers."""
+    if given.advice is None:
+        return say("table.advice.thinking"), ()
+    return say("table.advice.title", key=frames.KEYS[ids.ADVICE]), answers(given.advice)
 
 
 def _rooms(frame: Frame, taken: Iterable[Rect]) -> Sequence[Rect]:

@@ -14,12 +14,12 @@ from scenes.kit.weighed import Standing, WeighedAnswer, Why
 from scenes.stage.binding import Key
 from scenes.table.game import Answered, GameTable
 from scenes.table.input import ids
+from scenes.table.story.advice import MOST, AskedAdvice, Say
 
-Say = Callable[..., str]
 Spoken = Callable[[Mapping[str, object]], Mapping[str, object]]
 
-MOST: Final = 3
-"""So many answers are told."""
+MOST_LIT: Final = 6
+"""So many pieces of reasons are lit at most."""
 
 WHOLE: Final = 50.0
 """Worths that differ by as much as this are told in whole tens, others with one place."""
@@ -121,3 +121,14 @@ def named(table: GameTable, decision: Decision, choice: Choice) -> frozenset[Key
 def pieces(reasons: Sequence[Reason]) -> frozenset[Key]:
     """The pieces that reasons are about, as the table knows them."""
     return frozenset(f"#{piece}" for why in reasons for piece in why.pieces)
+
+
+def lit_pieces(table: GameTable, given: AskedAdvice, hover: str | None) -> tuple[frozenset[Key], frozenset[Key]]:
+    """The pieces of the answer that is lit, and those that its reasons are about: none where these are too many to tell
+    anything."""
+    advice = given.advice
+    if advice is None:
+        return frozenset(), frozenset()
+    one = advice.weighed[min(given.lit(hover), len(advice.weighed) - 1)]
+    own, about = named(table, given.decision, one.choice), pieces(one.reasons)
+    return own, about - own if len(about) <= MOST_LIT else frozenset()

@@ -32,9 +32,9 @@ from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.ids import ENTER, PLAY_KEYS
 from scenes.table.page import Page
+from scenes.table.paint import joined
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, person, seated
-from scenes.table.story.teaching import joined
 from scenes.table.story.tip import Around, beside, button
 
 BAR: Final = 0.07

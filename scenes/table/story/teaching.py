@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -16,6 +15,7 @@ from scenes.stage.binding import keys
 from scenes.table import start
 from scenes.table.ask.question import Reaction
 from scenes.table.input.ids import ENTER, PLAY_KEYS
+from scenes.table.paint import joined
 from scenes.table.scene import TableScene
 from scenes.table.story.lesson import MIDDLE, Lesson, LessonStep
 from scenes.table.story.tip import Around, Bubble, BubbleWords
@@ -258,13 +258,3 @@ class LessonScene(TableScene):
         for rect in joined([rect for name in named if (rect := self.found(name)) is not None]):
             self.page.ink.ring(surface, rect.inflate(round(12 * k), round(12 * k)), _RING, round(4 * k), round(10 * k))
         self._bubble.draw(surface, self._pointed)
-
-
-def joined(rects: Sequence[Rect]) -> list[Rect]:
-    """The rectangles, with those that lie over one another as one."""
-    found: list[Rect] = []
-    for rect in rects:
-        while (at := rect.collidelist(found)) >= 0:
-            rect = rect.union(found.pop(at))
-        found.append(rect)
-    return found
