@@ -73,7 +73,7 @@ class SeenGoStop(GameTable, Bounces, Marks, Meets, MovesIcons, Prepares, Weighs)
         """The parts of the table in pixels."""
         seats, view = self.view.rules.seats, self.view
         found = self.with_floor(full(view))
-        found = saying(found) if view.phase == "drop" else found
+        found = saying(found, self.seat) if view.phase == "drop" else found
         return drawing(found, seats, self.seat) if drawn_for(view) else found
 
     def with_floor(self, full: bool) -> GoStopAreas:

@@ -283,6 +283,9 @@ units of letters."""
 _DOT, _DOTS = 36.0, 12.0
 """How wide a place on the slip is and how far from the next, in units."""
 
+_HEADING: Final = 0.36
+"""The share of a slip's height that its heading has, one in the middle."""
+
 _BROAD: Final = 1.15
 """How much larger words on plaques are at most where letters are larger."""
 
@@ -359,10 +362,12 @@ class HandPlaques(Board):
     def _places(self, room: Rect) -> Laid:
         """What is asked, below that each place, with a face where it is taken, and the note on them."""
         inner = room.inflate(-2 * round(_PAD * self._k), -2 * round(_GAP * self._k))
-        title = Row((Carved(self._asked.title, _ASKED, palette.GOLD),), align="center")
+        band = Rect(inner.topleft, (inner.width, round(_HEADING * inner.height)))
+        title = fitted(Row((Carved(self._asked.title, _ASKED, palette.GOLD),), align="center"), self._by, band)
         places = Row(tuple(_place(nth, one) for nth, one in enumerate(self.stake.places)), _DOTS, align="center")
         note = Paragraph((self.stake.note,), _NOTE, "ui", WARNING, inner.width)
-        return Laid(room, fitted(Column((title, places, note), _GAP), self._by, inner).marks)
+        rest = Rect(inner.left, band.bottom, inner.width, inner.bottom - band.bottom)
+        return Laid(room, (*title.marks, *fitted(Column((places, note), _GAP), self._by, rest).marks))
 
     # -- the plaques --------------------------------------------------------------------------------------------------------
 

@@ -44,6 +44,9 @@ OPENED, _BELOW = 84.0, 54.0
 _UP: Final = 20.0
 """How much higher the floor is while everybody says whether they play, in units."""
 
+_NAMED: Final = 40.0
+"""How high the label of the person is meanwhile, in units."""
+
 _NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
@@ -53,7 +56,7 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
     seats = len(seen.scores)
     out, known = resting(seen), settled(seen)
     table = areas(size, seats, seat, out, known, full(seen))
-    table = saying(table) if seen.phase == "drop" else table
+    table = saying(table, seat) if seen.phase == "drop" else table
     poses: dict[str, Pose] = {}
     for place, pieces in seen.places.items():
         kind, _, owner = place.partition(":")
@@ -260,11 +263,14 @@ def drawing(table: GoStopAreas, seats: int, seat: Seat) -> GoStopAreas:
     return replace(table, bust=busts, hud=labels, marks=nowhere, backs=nowhere, board=nowhere)
 
 
-def saying(table: GoStopAreas) -> GoStopAreas:
-    """The parts of the table while everybody says whether they play. Nothing has been captured yet, so there are no boards and
-    the floor is higher."""
+def saying(table: GoStopAreas, seat: Seat) -> GoStopAreas:
+    """The parts of the table while everybody says whether they play. Nothing has been captured yet, so there are no boards, the
+    floor is higher, and the label of the person has room for a name alone."""
+    own = Rect(table.hud[seat].topleft, (table.hud[seat].width, round(_NAMED * table.k)))
+    labels = (*table.hud[:seat], own, *table.hud[seat + 1 :])
+    # The stock is in the upper row.
     floor, stock = table.floor.move(0, -round(_UP * table.k)), table.stock.move(0, -round(table.row + _UP * table.k))
-    return replace(table, board=(_NOWHERE,) * len(table.bust), floor=floor, stock=stock)  # the stock is in the upper row
+    return replace(table, hud=labels, board=(_NOWHERE,) * len(table.bust), floor=floor, stock=stock)
 
 
 def below_stock(table: GoStopAreas) -> Rect:
