@@ -137,9 +137,14 @@ def _holds_a_length(test: ast.expr) -> bool:
 
 
 def _a_length(compare: ast.Compare) -> bool:
-    attributes = {node.attr for node in ast.walk(compare) if isinstance(node, ast.Attribute)}
+    attributes = {node.attr for node in ast.walk(compare) if isinstance(node, ast.Attribute) and not _a_page(node)}
     names = {node.id for node in ast.walk(compare) if isinstance(node, ast.Name)}
     return bool(LENGTHS & (attributes | names))
+
+
+def _a_page(node: ast.Attribute) -> bool:
+    """Whether this is the uppermost page of the window, ``stack.top``."""
+    return node.attr == "top" and isinstance(node.value, ast.Attribute) and node.value.attr == "stack"
 
 
 def _a_number(compare: ast.Compare) -> bool:

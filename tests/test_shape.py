@@ -37,8 +37,6 @@ def test_what_one_game_alone_overrides_is_found_over_a_step_of_inheritance(tmp_p
 
 
 def test_an_assertion_that_holds_a_length_to_a_number_is_one_and_others_are_none(tmp_path: Path) -> None:
-    root = house(
-        tmp_path,
-        tests__gui__test_it="assert one.left == 17\nassert one.left < two.left\nassert count == 3\nassert wide < 40 and high > 2",
-    )
+    lines = ("one.left == 17", "one.left < two.left", "count == 3", "wide < 40 and high > 2", "it.stack.top.page == 3")
+    root = house(tmp_path, tests__gui__test_it="\n".join(f"assert {line}" for line in lines))
     assert shape.lengths(root) == {"test_it.py": 2}

@@ -67,7 +67,7 @@ def test_a_month_is_seen_to_fall_where_it_will_lie(floor: str) -> None:
     before, after = table(view(hand="9J", floor=floor)), table(view(hand="1B", floor=floor, play="9J"))
     lands, lies = before.lands(f"#{CARD['9J']}"), after.poses[f"#{CARD['9J']}"]
     assert lands is not None and not lands.colliderect(before.areas.stock)
-    assert abs(lands.centerx - lies.x) < 2 and abs(lands.centery - lies.y) < 3
+    assert lands.center == pytest.approx((lies.x, lies.y), abs=3)
 
 
 # -- the cards of a heap ------------------------------------------------------------------------------------------------------
@@ -113,5 +113,5 @@ def test_bonus_cards_buried_in_a_bbeok_lie_at_their_spot_as_a_heap_does(seats: i
         floor = " ".join(["6J 6K 6R 3J 4J", *bonus])
         seen = table(view(seats, hand="1B", floor=floor, bbeok=(Pile(6, 1, tuple(CARD[face] for face in bonus)),)))
         lying = [seen.poses[f"#{CARD[face]}"] for face in bonus]
-        assert abs(sum(pose.x for pose in lying) / len(lying) - card_at(seen.areas, 0).centerx) <= 1
+        assert all(card_at(seen.areas, 0).collidepoint(pose.x, pose.y) for pose in lying)
         assert max(pose.z for pose in lying) < LAID, "they lie there, and were not just laid"
