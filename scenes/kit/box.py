@@ -15,13 +15,16 @@ from pygame import Rect, Surface
 
 from scenes.kit.mark import Coin, Ground, Hit, KeyMark, Letters, Mark, Picture, PieceMark
 from scenes.kit.palette import Colour
-from scenes.kit.signs import sign
+from scenes.kit.signs import shaft, sign
 from scenes.kit.type import Font, carved, inked
 from scenes.stage.ink import Ink
 from scenes.stage.sprite import Sprites
 
 LEAST: Final = 14
 """Letters are never lower than this, in pixels."""
+
+HEAD: Final = 12.0
+"""How high the head of an arrow is, in units of letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +212,41 @@ class Gap:
         return iter(())
 
 
+@dataclass(frozen=True, slots=True)
+class Shaft:
+    """The shaft of an arrow, as long as a row leaves room for, at least so many units of letters, with its head at one end or
+    none."""
+
+    colour: Colour
+    head: Literal["left", "right", ""] = ""
+    least: float = 18.0
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As wide as it must be, as high as its head."""
+        return by.letters(self.least), by.letters(HEAD)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """As wide as the place, in the middle of its height."""
+        size = rect.width, self.size(by)[1]
+        picture = shaft(size, self.colour, self.head)
+        yield Picture(f"shaft {self.head}", picture, Rect((rect.left, rect.centery - size[1] // 2), size))
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """A box that takes all that is left of a row or a column, as a spring does."""
+
+    part: Box
+
+    def size(self, by: Measure) -> tuple[int, int]:
+        """As large as what it holds."""
+        return self.part.size(by)
+
+    def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
+        """In all of the place."""
+        yield from self.part.place(by, rect)
+
+
 # ---- How that stands together ------------------------------------------------------------------------------------------
 
 Align = Literal["left", "center", "right"]
@@ -242,7 +280,7 @@ class Row:
 
 
 def _is_spring(part: Box) -> bool:
-    return isinstance(part, Gap) and part.spring
+    return isinstance(part, Filling | Shaft) or (isinstance(part, Gap) and part.spring)
 
 
 @dataclass(frozen=True, slots=True)

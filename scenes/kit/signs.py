@@ -290,6 +290,19 @@ def draw_filled(surface: Surface, track: Rect, to: int, k: float) -> None:
         pygame.draw.rect(surface, palette.BRASS, part, border_top_left_radius=corner, border_bottom_left_radius=corner)
 
 
+@lru_cache(maxsize=64)
+def shaft(size: tuple[int, int], colour: Colour, head: str) -> Surface:
+    """The shaft of an arrow across a picture, with a head at its ``left`` or ``right`` end, or none."""
+    wide, high = max(1, size[0]) * _FINE, size[1] * _FINE
+    picture, middle, far = Surface((wide, high), pygame.SRCALPHA), high / 2, 0.8 * high
+    thick = max(_FINE, round(0.17 * high))
+    pygame.draw.rect(picture, colour, Rect(0, round(middle - thick / 2), wide - round(far / 2) * bool(head), thick))
+    if head:
+        pygame.draw.polygon(picture, colour, [(wide - far, 0), (wide - 1, middle), (wide - far, high - 1)])
+    picture = pygame.transform.smoothscale(picture, (max(1, size[0]), size[1]))
+    return pygame.transform.flip(picture, True, False) if head == "left" else picture
+
+
 def draw_triangle(surface: Surface, at: tuple[int, int], k: float, closed: bool) -> None:
     """The sign of a group: it points to the right where it is closed, else down."""
     _upon(surface, pygame.transform.rotate(sign("point", 2 * round(5 * k), palette.GOLD), 0 if closed else -90), at)

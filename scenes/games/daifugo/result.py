@@ -22,7 +22,7 @@ from scenes.forms.form import Place
 from scenes.forms.pictures import Mood, portrait
 from scenes.games.pages import WonSet
 from scenes.kit import palette
-from scenes.kit.box import Align, Box, Column, Gap, Painted, Row, Text
+from scenes.kit.box import Align, Box, Column, Filling, Gap, Painted, Row, Shaft, Text
 from scenes.kit.palette import Rgb
 from scenes.pages.result.counting import Count, TimedPicture, TimedText, count
 from scenes.pages.result.face import (
@@ -269,11 +269,10 @@ class Steps(ResultFace):
         """One gives at the left, the other gets at the right; between them what goes each way."""
         spring, side = Gap(spring=True), min(side, 84.0)
         giver, taker = self._of_pair(one.giver, at, side, "left"), self._of_pair(one.taker, at, side, "right")
-        words = (one.gives, "→"), ("←", one.returns)
-        inks = {"→": palette.GOLD, "←": palette.GOLD}
-        said = [tuple(TimedText((word,), 16, "bold", inks.get(word, palette.PAPER), 26, at=at) for word in way) for way in words]
-        ways = Column((spring, *(Row(way, 10) for way in said), spring), align="center")
-        return Row((*giver, spring, ways, spring, *taker[::-1]), 7)
+        gives, returns = (TimedText((words,), 16, "bold", palette.PAPER, 26, at=at) for words in (one.gives, one.returns))
+        tail, right, left = (Filling(TimedPicture(Shaft(palette.GOLD, head), at)) for head in ("", "right", "left"))
+        ways = Column((spring, Row((tail, gives, right), 8), Row((left, returns, tail), 8), spring))
+        return Row((*giver, Gap(4), Filling(ways), Gap(4), *taker[::-1]), 7)
 
     def _of_pair(self, seat: Seat, at: float, side: float, align: Align) -> list[Box]:
         """A face at the foot of the sheet, and beside it the name and the place."""

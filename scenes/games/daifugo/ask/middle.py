@@ -20,7 +20,23 @@ from scenes.games.daifugo import cards
 from scenes.games.daifugo.place.layout import ASPECT, PLAQUES, exchanging, sorted_keys
 from scenes.games.daifugo.seen import SeenDaifugo
 from scenes.kit import palette
-from scenes.kit.box import Box, Column, Gap, Grid, Least, Measure, Middle, Painted, Pieces, Plate, Pressed, Row, Text
+from scenes.kit.box import (
+    Box,
+    Column,
+    Filling,
+    Gap,
+    Grid,
+    Least,
+    Measure,
+    Middle,
+    Painted,
+    Pieces,
+    Plate,
+    Pressed,
+    Row,
+    Shaft,
+    Text,
+)
 from scenes.kit.fit import SHARES, Laid, fit, place
 from scenes.stage.binding import Key, keys
 from scenes.stage.sprite import Sprites
@@ -133,7 +149,7 @@ def _tribute(table: SeenDaifugo, pair: Pair, high: float) -> Box:
     )
     poor, rich = (Least(_name(table, seat), 96 / table.ink.scale) for seat in (pair.poor, pair.rich))
     left, right = _figure(table, pair.poor, high, bows=True), _figure(table, pair.rich, high, bows=False)
-    row = Row((left, poor, Gap(spring=True), Middle(Column(ways, 4)), Gap(spring=True), rich, right), 8)
+    row = Row((left, poor, Filling(Middle(Column(ways, 4))), rich, right), 8)
     return Plate(row, 4, (*palette.LACQUER, 214), 10, palette.GOLD if mine else (*palette.BRIGHT_BRASS, 120))
 
 
@@ -148,8 +164,8 @@ def _way(table: SeenDaifugo, words: str, faces: Sequence[str], way: int, high: f
     sprites = _small(bool(table.chosen.get("four_colour")), str(table.chosen.get("card_back", "red")))
     row = Pieces(tuple(face or sprites.back for face in faces), 0.43 * high, sprites, 0.7 if len(faces) < 4 else 0.3)
     lying = Least(Plate(row, 2, palette.GOLD, 4) if any(faces) else Plate(row, 2), 72 / table.ink.scale)
-    arrow = Text(("→" if way > 0 else "←",), 26 / table.ink.scale, "bold", palette.GOLD)
-    parts = (lying, Gap(spring=True), Text((words,), 18, "bold", palette.PAPER), Gap(spring=True), arrow)
+    ends = Shaft(palette.GOLD), Shaft(palette.GOLD, "right" if way > 0 else "left")
+    parts = (lying, ends[0], Text((words,), 18, "bold", palette.PAPER), ends[1])
     return Row(parts if way > 0 else parts[::-1], 6)
 
 

@@ -12,6 +12,7 @@ from game.daifugo.plays import SET
 from game.daifugo.view import DaifugoView
 from scenes.games.daifugo.cards import in_force, named_value, rule_name, suit_names
 from scenes.games.daifugo.seen import SeenDaifugo
+from scenes.kit.type import TIE
 from scenes.table.input import ids
 
 GLYPHS: Final = 3
@@ -84,7 +85,7 @@ def _names(order: Sequence[int], joker: str) -> list[str]:
 def _order(table: SeenDaifugo) -> InForce:
     say, view = table.say, table.view
     names = _names([one for one in view.order if one != JOKER or view.rules["jokers"]], say("daifugo.joker"))
-    words = say("daifugo.state.order", weak=names[0], strong=" · ".join(names[-2:]))
+    words = say("daifugo.state.order", weak=names[0], strong=f"{TIE}·{TIE}".join(names[-2:]))
     turned = "turned" if view.revolution != view.back else ""
     tip = say("daifugo.state.order.tip", order=" ".join(names))
     return InForce("order", words, tip, "order", glyph=turned, ladder=ladder(view))
