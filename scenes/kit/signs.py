@@ -170,6 +170,7 @@ SIGNS: Final[dict[str, Draw]] = {
     "rules": _of(_frame(1.8, 6.0, 4.0, 18.0, 20.0),
                  *(_line(1.6, (8.8, y), (far, y)) for y, far in ((8.2, 15.4), (12.0, 15.4), (15.8, 12.6)))),
     "scoreboard": _columns(8.0, 16.0, 11.5),
+    "problems": _of(*(_arc(2.2, (12.0, 12.0), radius) for radius in (8.8, 3.6))),
     "rulebook": _of(
         *(_line(2.0, *((12 + way * x, y) for x, y in
                        ((0.0, 6.6), (4.5, 4.8), (9.0, 5.6), (9.0, 18.4), (4.5, 17.6), (0.0, 19.4)))) for way in (-1, 1)),

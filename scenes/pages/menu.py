@@ -296,22 +296,24 @@ class MenuScene(Form):
         left, right, open_ = self._languages(y, margin), self.width - margin, self.app.open
         ways: dict[str, tuple[Press, Key]] = {
             "scoreboard": (partial(open_, "scoreboard"), Key("B", pygame.K_b)),
+            "problems": (partial(open_, "problems"), Key("P", pygame.K_p)),
             "rulebook": (partial(open_, "rulebook"), Key("F1", pygame.K_F1)),
             "settings": (partial(open_, "settings"), Key("S", pygame.K_s)),
             "quit": (self.app.quit, Key("Q", pygame.K_q)),
         }
 
-        def row(capped: bool) -> Row:
+        def row(*shown: str) -> Row:
             parts = []
             for name, (_, key) in ways.items():
-                cap = (Keycap(key.cap, 12),) if capped else ()
+                drawn = (sign_box(name, palette.GOLD, 22),) if "sign" in shown else ()
+                cap = (Keycap(key.cap, 12),) if "cap" in shown else ()
                 words = Text((self.app.say(f"app.menu.{name}"),), TEXT, "ui", palette.PAPER)
-                parts.append(Pressed(Row((Gap(4), sign_box(name, palette.GOLD, 22), words, *cap, Gap(4)), 8), f"menu.{name}"))
+                parts.append(Pressed(Row((Gap(4), *drawn, words, *cap, Gap(4)), 7), f"menu.{name}"))
             return Row(tuple(parts), 8, align="right")
 
         free = self.px(left + 12, y + 6, right - left - 12, FOOT - 12)
-        laid = fit(row(True), self.measure, free, (1.0,), end="fill") or fit(row(False), self.measure, free, end="fill")
-        laid = laid or Laid(free, tuple(row(False).place(self.measure, free)))
+        laid = fit(row("sign", "cap"), self.measure, free, (1.0,), end="fill") or fit(row("sign"), self.measure, free, end="fill")
+        laid = laid or fit(row(), self.measure, free, end="fill") or Laid(free, tuple(row().place(self.measure, free)))
         self.pressable(laid, {f"menu.{name}": press for name, (press, _) in ways.items()}, "small")
         self.keys.update({key.code: press for press, key in ways.values()})
         self.put(laid, over=True)

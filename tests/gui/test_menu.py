@@ -21,6 +21,7 @@ from scenes.pages import menu, room
 from scenes.pages.menu import MenuScene
 from scenes.table.session import money
 from tests.crossed import crossed
+from tests.gui.fingers import click
 from tests.gui.laid import covered, in_a_row, outside, overlaps
 from tests.gui.reading import read
 from tests.gui.test_app_forms import WINDOWS, app, key
@@ -120,7 +121,7 @@ def test_three_doors_with_matches_to_continue_fit(language: str, window: tuple[t
     far, near, ledge = scene.edges
     assert all(spots[f"menu.{game}"].top == far for game in GAMES), "the mats begin at the far edge"
     assert all(near < board.top and board.bottom < ledge for board in scene.boards.values()), "boards hang at its near edge"
-    ways = [spots[f"menu.{name}"] for name in ("language.ko", "scoreboard", "rulebook", "settings", "quit")]
+    ways = [spots[f"menu.{name}"] for name in ("language.ko", "scoreboard", "problems", "rulebook", "settings", "quit")]
     assert in_a_row(ways) and outside(window[0], ways) == [] and all(ledge <= spot.top for spot in ways), "all else on the ledge"
     signs = [scene.board, scene.plaque]
     assert outside(window[0], signs) == [] == covered(signs, by=scene.people), "nobody is before the name"
@@ -157,6 +158,16 @@ def test_a_door_says_for_how_many_its_game_is(game: str) -> None:
     tables = {seats for preset in find(game).catalog.presets for seats in preset.seats}
     told = app().say(f"{game}.door.seats")
     assert [int(number) for number in re.findall(r"\d+", told)] == sorted({min(tables), max(tables)})
+
+
+@pytest.mark.parametrize("how", ["pointer", "key"])
+def test_problems_of_the_game_played_last_are_a_press_away(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    it, _ = menu_of(monkeypatch, "riichi")
+    if how == "pointer":
+        click(it, "menu.problems")
+    else:
+        key(it, pygame.K_p)
+    assert it.stack.top.name == "problems" and it.stack.top._game == "riichi"
 
 
 @pytest.mark.parametrize("code", [pygame.K_1, pygame.K_RETURN])
