@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec import structs
 
-from game.record import Record, apply, replay, start
+from game.record import Misfit, Record, apply, replay, start
 from game.table import ALL, Decision, Seat, Step, View
 
 HELD: Final = ("hand", "drawn")
@@ -19,12 +19,14 @@ HELD: Final = ("hand", "drawn")
 class Course(msgspec.Struct, frozen=True):
     """A round as a seat saw it. `after` says how many steps there were after so many choices, from none on; `turns` after how
     many choices somebody else had to act, or the seat had a question; `dealt` after how many there was the first question that
-    can be answered well or badly: what comes before is the deal."""
+    can be answered well or badly: what comes before is the deal. With `broken` the record goes on with a choice that cannot have
+    been made, and the course ends before it."""
 
     steps: tuple[Step, ...]
     after: tuple[int, ...]
     turns: tuple[int, ...]
     dealt: int
+    broken: bool = False
 
     def choices(self, steps: int) -> int:
         """How many choices were made when so many steps had been seen; during the deal none."""
@@ -32,10 +34,11 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def course(record: Record, seat: Seat, opened: bool = False) -> Course:
-    """How a round went for a seat; `opened` with everybody's hand. Raises `RecordError`."""
+    """How a round went for a seat, as far as its choices fit; `opened` with everybody's hand. Raises `RecordError` where not even the
+    first one does."""
     round_ = start(record, seat)
     steps, after, turns = list(round_.opening), [len(round_.opening)], list[int]()
-    dealt, acting, asked = None, frozenset[Seat](), -1
+    dealt, acting, asked, broken = None, frozenset[Seat](), -1, False
     for at in range(len(record.choices)):
         decisions = round_.decisions()
         if dealt is None and any(_open(one) for one in decisions):
@@ -45,12 +48,19 @@ def course(record: Record, seat: Seat, opened: bool = False) -> Course:
         if (now and now != acting) or own != asked:
             turns.append(at)
         acting, asked = now or acting, own
-        steps += apply(round_, record, at, seat)
+        try:
+            steps += apply(round_, record, at, seat)
+        except Misfit:
+            if not at:
+                raise
+            broken = True
+            break
         after.append(len(steps))
+    made = len(after) - 1
     if opened:
-        whole = replay(record, ALL)
+        whole = replay(structs.replace(record, choices=record.choices[:made]), ALL)
         steps = [_opened(step, every.view) for step, every in zip(steps, whole, strict=True)]
-    return Course(tuple(steps), tuple(after), tuple(turns), len(record.choices) if dealt is None else dealt)
+    return Course(tuple(steps), tuple(after), tuple(turns), made if dealt is None else dealt, broken)
 
 
 def missing(records: Sequence[Record], at: int) -> range:

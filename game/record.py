@@ -66,6 +66,14 @@ class Altered(RecordError):
     sort = "altered"
 
 
+class Misfit(Altered):
+    """A choice that cannot have been made where it stands, after `made` others. What these came to can be replayed."""
+
+    def __init__(self, said: str, made: int) -> None:
+        super().__init__(said)
+        self.made, self.sort = made, "stops" if made else Altered.sort
+
+
 class OtherVersion(RecordError):
     """A record that another version of the program wrote, by whose rules it cannot be replayed here."""
 
@@ -305,13 +313,13 @@ def resume(record: Record, watch: Who | None = None) -> tuple[Round, Carry, list
 
 
 def apply(round_: Round, record: Record, index: int, watch: Who | None) -> list[Step]:
-    """Make one choice of a record in its round. Raises `Altered` where it does not fit."""
+    """Make one choice of a record in its round. Raises `Misfit` where it does not fit."""
     seat, choice = record.choices[index]
     try:
         return round_.choose(seat, choice, watch)
     except IllegalChoice as error:
-        raise Altered(f"choices[{index}]: {error}.") from error
+        raise Misfit(f"choices[{index}]: {error}.", index) from error
     except ValueError as error:
         if not record.draws:
             raise
-        raise Altered(str(error)) from error
+        raise Misfit(str(error), index) from error

@@ -106,6 +106,21 @@ def test_what_cannot_be_replayed_is_not_cut_off_either() -> None:
         cut(structs.replace(record, rules_version=0, settlement=match("gostop")[1].settlement), 4)
 
 
+@pytest.mark.parametrize("name", SEATS)
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_round_with_a_choice_that_does_not_fit_is_shown_up_to_it(name: str, opened: bool) -> None:
+    record = match(name)[1]
+    whole = course(record, 0, opened)
+    for at in (1, len(record.choices) // 2, len(record.choices) - 1):
+        changed = structs.replace(record, choices=(*record.choices[:at], (0, "nonsense"), *record.choices[at + 1 :]))
+        found = course(changed, 0, opened)
+        assert found.broken and not whole.broken
+        assert found.after == whole.after[: at + 1] and found.steps == whole.steps[: found.after[-1]]
+        assert found.dealt <= at and all(turn <= at for turn in found.turns)
+    with pytest.raises(RecordError, match="nonsense"):
+        course(structs.replace(record, choices=((0, "nonsense"), *record.choices[1:])), 0, opened)
+
+
 def test_rounds_that_are_missing_are_told_by_number() -> None:
     records = match("daifugo")
     assert [list(missing(records, at)) for at in range(3)] == [[], [], []]

@@ -9,7 +9,7 @@ from typing import Final, Protocol, cast
 from game.doors.reading import read_bytes, read_json, rules_for
 from game.foreign import LONGEST, Told, unpacked
 from game.options import Rules
-from game.record import Record, RecordError, read_all, read_each, replay
+from game.record import Misfit, Record, RecordError, read_all, read_each, replay
 from game.registry import Game, find, names
 from game.table import Malformed
 
@@ -42,7 +42,7 @@ def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: 
 
 def shown(data: bytes, file: str, tell: Tell, before: Sequence[Record] = ()) -> list[Record]:
     """The records in a file of this name that can be played again here, and be shown as one match with those `before`. Says of
-    all else in it why it cannot."""
+    all else in it why it cannot, and of one that can be played only in part, which is among them, where it stops."""
     ours = False
     try:
         data = unpacked(data, file)
@@ -55,15 +55,23 @@ def shown(data: bytes, file: str, tell: Tell, before: Sequence[Record] = ()) -> 
     if len(found) > MOST:
         tell(Told(f"record {MOST + 1}: there are {len(found)} rounds, of which {MOST} are shown.", "many"))
     for nth, record in enumerate(found[:MOST], 1):
-        try:
-            _joins(record, [*before, *records])
-            for _ in replay(record):
-                pass
-        except RecordError as error:
-            tell(Told(f"record {nth}: {error}", error.sort))
-        else:
+        wrong = _wrong(record, [*before, *records])
+        if wrong is not None:
+            tell(Told(f"record {nth}: {wrong}", wrong.sort))
+        if wrong is None or (isinstance(wrong, Misfit) and wrong.made):
             records.append(record)
     return records
+
+
+def _wrong(record: Record, others: Sequence[Record]) -> RecordError | None:
+    """Why a record cannot be shown whole with others; None where it can."""
+    try:
+        _joins(record, others)
+        for _ in replay(record):
+            pass
+    except RecordError as error:
+        return error
+    return None
 
 
 class OtherMatchError(RecordError):

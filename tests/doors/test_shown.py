@@ -89,6 +89,14 @@ def test_rounds_of_ours_that_are_damaged_or_altered_are_told_and_the_others_show
     assert [one.sort for one in told] == ["damaged", "altered", "version"]
 
 
+def test_a_round_of_ours_that_is_altered_in_its_middle_is_among_those_that_are_shown_and_told() -> None:
+    rounds = json.loads(encode_all(MATCH))
+    rounds[2]["choices"][9][1] = "discard 9m drawn and more"
+    records, told = told_of(json.dumps(rounds))
+    assert [one.round for one in records] == [one.round for one in MATCH]
+    assert [one.sort for one in told] == ["stops"] and told[0].startswith("record 3: ")
+
+
 def test_rounds_of_two_matches_and_rounds_that_are_there_twice_are_not_shown_as_one_match() -> None:
     other = close_record(structs.replace(MATCH[1], match="another"), MATCH[1].settlement)
     records, told = told_of(encode_all((MATCH[0], small_record(), other, MATCH[0], MATCH[1])))

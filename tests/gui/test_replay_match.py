@@ -35,9 +35,9 @@ def shown(records: Sequence[Record], *about: Any, people: tuple[str, ...] = (), 
     return it, it.stack.top
 
 
-def broken(record: Record) -> Record:
-    """A record that was changed: its first answer is nonsense."""
-    return structs.replace(record, choices=((0, "nonsense"), *record.choices[1:]))
+def broken(record: Record, at: int = 0) -> Record:
+    """A record that was changed: one of its answers is nonsense."""
+    return structs.replace(record, choices=(*record.choices[:at], (0, "nonsense"), *record.choices[at + 1 :]))
 
 
 def name(it: Any, scene: ReplayScene) -> str:
@@ -239,15 +239,20 @@ def test_a_long_match_has_a_sheet_of_several_pages_on_which_the_round_that_is_sh
 # ---- Bad input ---------------------------------------------------------------------------------------------------------
 
 
+def lines(scene: ReplayScene) -> tuple[str, ...]:
+    """What the panel says."""
+    return scene._page.prompt(scene._attention).lines
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_round_that_is_damaged_is_left_out_and_told(language: str) -> None:
+def test_a_round_that_cannot_begin_is_left_out_and_told(language: str) -> None:
     first, second, third = match("gostop")
     older = structs.replace(second, rules_version=0, settlement=first.settlement)
     for bad in (broken(second), older, structs.replace(second, luck="00" * 32)):
         it, scene = shown((first, bad, third), language=language)
         key(it, pygame.K_PAGEDOWN)
         assert where(scene)[0] == 2
-        assert f"!{it.say('app.replay.gap', n='2')}" in scene._page.prompt(scene._attention).lines
+        assert f"!{it.say('app.replay.gap', n='2')}" in lines(scene)
         key(it, pygame.K_PAGEUP)
         key(it, pygame.K_PAGEUP)
         assert where(scene)[0] == 0, "backward as well"
@@ -257,6 +262,29 @@ def test_a_round_that_is_damaged_is_left_out_and_told(language: str) -> None:
         key(it, pygame.K_RETURN)
         assert it.stack.top is scene and where(scene)[0] == 0
         it.keeper.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SEATS)
+def test_a_damaged_round_is_shown_as_far_as_it_can_be_and_told(game: str, language: str) -> None:
+    first, second, third = match(game)
+    half = len(second.choices) // 2
+    it, scene = shown((first, broken(second, half), third), language=language)
+    assert len(lines(scene)) == 1
+    key(it, pygame.K_PAGEDOWN)
+    assert where(scene)[0] == 1
+    key(it, pygame.K_END)
+    assert scene._after == half
+    told = f"!{it.say('app.replay.broken', n=scene._done)}"
+    assert told in lines(scene)
+    for code in (pygame.K_t, pygame.K_h):
+        key(it, code)
+        assert told in lines(scene), "from every seat, and with hands open"
+    key(it, pygame.K_g)
+    assert "prompt:onward" in scene.hits(), "it can be played on from there"
+    for code in (pygame.K_ESCAPE, pygame.K_END, pygame.K_RIGHT):
+        key(it, code)
+    assert where(scene)[0] == 2 and len(lines(scene)) == 1, "the next round follows"
 
 
 def test_a_round_that_is_not_there_is_told_on_the_way_and_on_the_sheet() -> None:

@@ -127,8 +127,7 @@ class ReplayScene(Scene):
         """From the deal on, or from where it is to begin."""
         super().enter(app)
         self._sit()
-        if self._left_out:
-            self._look.told = self._gap(self._left_out)
+        self._look.told = self._gap(self._left_out)
         if self._begins:
             self._pause_at(self._begins)
 
@@ -288,10 +287,11 @@ class ReplayScene(Scene):
         else:
             self._seek(self._begin)
 
-    def _gap(self, left_out: Sequence[int], gaps: Sequence[int] = ()) -> str:
-        """What is said of rounds that cannot be replayed, and of those that are not there; nothing where there are none."""
+    def _gap(self, left_out: Sequence[int], gaps: Sequence[int] = ()) -> tuple[str, ...]:
+        """What is said of rounds that cannot be replayed, and of those that are not there; and of this one where it breaks off."""
         numbers = sorted({self._records[nth].round + 1 for nth in left_out} | {number + 1 for number in gaps})
-        return self.app.say(self._game.words("app.replay.gap"), n=runs(numbers)) if numbers else ""
+        gap = (self.app.say(self._game.words("app.replay.gap"), n=runs(numbers)),) if numbers else ()
+        return (*gap, self.app.say("app.replay.broken", n=len(self._course.steps))) if self._course.broken else gap
 
     def _open(self, at: int) -> None:
         """Show a round that was chosen on the sheet."""
@@ -401,7 +401,7 @@ class ReplayScene(Scene):
     def _dealing(self) -> bool:
         """Whether the deal is being shown, and something comes after it."""
         dealt = self._moment(self._course.dealt)
-        return self._director.timeline.time < dealt - NOW and self._course.dealt < len(self._record.choices)
+        return self._director.timeline.time < dealt - NOW and self._course.dealt < len(self._course.after) - 1
 
     @property
     def _over(self) -> bool:

@@ -27,7 +27,7 @@ class Look:
     here, `choosing` that the person is asked what to play."""
 
     at: str = ""
-    told: str = ""
+    told: tuple[str, ...] = ()
     opened: bool = False
     whole: bool = False
     dealing: bool = False
@@ -91,6 +91,6 @@ class ReplayTable(Page):
             Answer("export", say("logs.export"), "E"),
             Answer("close", say("app.replay.close"), "Esc"),
         )
-        told = (f"!{look.told}",) if look.told else ()
+        told = (f"!{line}" for line in look.told)
         doubt = (self.seal.answer(say),) if self.seal.doubtful else ()
         return Prompt(say("app.replay.title"), (look.at, *told, *doubt), options)
