@@ -34,8 +34,8 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def course(record: Record, seat: Seat, opened: bool = False) -> Course:
-    """How a round went for a seat, as far as its choices fit; `opened` with everybody's hand. Raises `RecordError` where not even the
-    first one does."""
+    """How a round went for a seat, as far as its choices fit; `opened` with everybody's hand. Raises `RecordError` where not even
+    the first one does."""
     round_ = start(record, seat)
     steps, after, turns = list(round_.opening), [len(round_.opening)], list[int]()
     dealt, acting, asked, broken = None, frozenset[Seat](), -1, False

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import zlib
-from typing import Any, Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 from game.table import Malformed
 
@@ -43,6 +44,29 @@ class Told(str):
 def told_of(error: Malformed) -> Told:
     """What an error says."""
     return Told(str(error), error.sort)
+
+
+PLACE: Final = re.compile(r"(line|event|hand|record) (\d+)(: )?|(log)\[(\d+)\]")
+"""How a sentence begins that says where in a file something stands: in Tenhou's JSON hands are counted from 0."""
+
+
+class Placed(NamedTuple):
+    """Where in a file something is wrong: the `unit`, a ``line``, ``event``, ``hand`` or ``record``, its number from 1 on, and
+    what is wrong there. There is no unit where nothing says where it is."""
+
+    unit: str
+    number: int
+    what: str
+
+
+def placed(said: str) -> Placed:
+    """A sentence of what cannot be read, with its place apart."""
+    found = PLACE.match(said)
+    if found is None:
+        return Placed("", 0, said)
+    if found[4]:
+        return Placed("hand", int(found[5]) + 1, said)
+    return Placed(found[1], int(found[2]), said[found.end() :] if found[3] else said)
 
 
 def one_line(said: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.foreign import DEEPEST, LONGEST, is_text, parse
+from game.foreign import DEEPEST, LONGEST, is_text, parse, placed
 from game.table import Malformed
 
 
@@ -50,3 +50,13 @@ def test_at_the_bounds_it_is_still_read() -> None:
 def test_both_halves_of_a_letter_are_text() -> None:
     assert is_text(json.loads('"\\ud83c\\udca1"'))
     assert not is_text("a\udca1")
+
+
+@pytest.mark.parametrize(("said", "where"), [
+    ("line 12: '9x' is no tile.", ("line", 12, "'9x' is no tile.")),
+    ("line 12 is not JSON: Extra data.", ("line", 12, "line 12 is not JSON: Extra data.")),
+    ("log[3][16]: it is.", ("hand", 4, "log[3][16]: it is.")),
+    ("It is not JSON.", ("", 0, "It is not JSON.")),
+])  # fmt: skip
+def test_a_sentence_says_where_something_is_wrong(said: str, where: tuple[str, int, str]) -> None:
+    assert placed(said) == where

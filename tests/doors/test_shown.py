@@ -13,7 +13,7 @@ from msgspec import structs
 
 from game.doors import exchange
 from game.doors.exchange import shown
-from game.foreign import LONGEST, Told
+from game.foreign import LONGEST, Told, placed
 from game.record import Record, close_record, encode_all
 from game.riichi.formats import mjai, tenhou
 from tests.doors.test_replay import record as small_record
@@ -61,7 +61,31 @@ def test_a_damaged_hand_is_told_by_its_line_and_the_others_are_shown() -> None:
     lines[nth] = lines[nth].replace('"pai"', '"tile"')
     records, told = told_of("\n".join(lines))
     assert len(records) == len(MATCH) - 1
-    assert [(one.sort, one.startswith(f"line {nth + 1}: ")) for one in told] == [("damaged", True)]
+    assert [(one.sort, one.startswith(f"line {nth + 1}: ")) for one in told] == [("tile", True)]
+
+
+@pytest.mark.parametrize(("what", "into", "sort"), [
+    ('"tsumogiri":false', '"tsumogiri":"no"', "field"), ('"pai":"', '"pai":"X', "tile"), ('"actor":0', '"actor":9', "field"),
+    ('"type":"tsumo"', '"type":"hiccup"', "event"), ('"type":"tsumo","actor":0', '"type":"tsumo","actor":2', "order"),
+    ("{", "{{", "damaged"),
+])  # fmt: skip
+def test_what_is_wrong_with_a_line_has_a_sort_of_its_own(what: str, into: str, sort: str) -> None:
+    lines = mjai.write(MATCH).splitlines()
+    nth = next(n for n, line in enumerate(lines) if n > 30 and what in line and '"actor":0' in line)
+    lines[nth] = lines[nth].replace(what, into, 1)
+    _, told = told_of("\n".join(lines))
+    assert [(one.sort, placed(one)[:2]) for one in told[:1]] == [(sort, ("line", nth + 1))]
+
+
+@pytest.mark.parametrize(("part", "value", "sort"), [
+    (4, ["x"] * 13, "tile"), (0, [99, 0, 0], "field"), (16, ["hiccup"], "event"), (5, [], "order"), (2, [], "field"),
+])  # fmt: skip
+def test_what_is_wrong_with_a_hand_of_tenhous_has_its_number_and_a_sort(part: int, value: list[Any], sort: str) -> None:
+    log = json.loads(tenhou.write(MATCH))
+    log["log"][2][part] = value
+    records, told = told_of(json.dumps(log))
+    assert len(records) == len(MATCH) - 1
+    assert [(one.sort, placed(one)[:2]) for one in told] == [(sort, ("hand", 3))]
 
 
 @pytest.mark.parametrize("name", ["mjai", "xml"])

@@ -16,6 +16,7 @@ from game.store.statistics import rounds
 from scenes.app import Program
 from scenes.forms import clipboard
 from scenes.pages.logs.export import ExportScene
+from scenes.pages.logs.opening import Unread
 from tests.gui.fingers import click, key
 from tests.gui.sweep import Case, window
 from tests.gui.test_app_forms import fill, result
@@ -207,7 +208,8 @@ def test_it_all_has_room_where_letters_are_large(language: str, size: tuple[int,
     page._tell(it.say("logs.saved", path="/home/somebody/Documents/Nolpan/" + "2026-11-29 리치 " * 4 + ".nolpan.json"), 1)
     it.step(1 / 60)
     assert page.clipped() == []
-    told = [(it.say(f"logs.sort.{sort}"), "line 3: it is.") for sort in ("three", "hidden", "rules")]
+    where = it.say("logs.at.event", n=1234)
+    told = [Unread(it.say(f"logs.sort.{sort}"), "it is.", where) for sort in ("three", "hidden", "rules")]
     for name, about in (("logs", ()), ("unread", ("log.json", told)), ("unread", ("log.json", told, MATCH))):
         it.open(name, *about)
         it.step(1 / 60)

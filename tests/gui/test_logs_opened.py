@@ -14,6 +14,7 @@ from game.foreign import LONGEST
 from game.record import Record, encode_all
 from game.riichi.formats import mjai, tenhou
 from game.store import documents
+from game.text import LANGUAGES
 from scenes.app import Program
 from scenes.forms import clipboard
 from scenes.pages.logs import opening
@@ -174,13 +175,15 @@ def test_several_files_are_one_match_in_the_order_of_its_rounds(it: Program, mon
 # -- what is wrong -------------------------------------------------------------------------------------------------------------
 
 
-def test_what_cannot_be_read_is_told_by_its_line_and_the_rest_is_shown(it: Program) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_read_is_told_by_its_line_and_the_rest_is_shown(it: Program, language: str) -> None:
+    it.set_language(language)
     lines = mjai.write(MATCH).splitlines()
     nth = next(n for n, line in enumerate(lines) if n > 30 and '"tsumo"' in line)
     lines[nth] = lines[nth].replace('"pai"', '"tile"')
     drop(it, saved("log", "\n".join(lines)))
     assert it.stack.top.name == "unread"
-    assert f"line {nth + 1}: " in said(it) and it.say("logs.sort.damaged") in said(it)
+    assert f"{it.say('logs.at.line', n=nth + 1)}: " in said(it) and it.say("logs.sort.tile") in said(it)
     key(it, pygame.K_y)
     assert it.stack.top.name == "replay"
 

@@ -265,7 +265,7 @@ def put(value: Any, *path: Any) -> Callable[[dict[str, Any]], None]:
     (put([], "log"), "a list of hands"),
     (put([[1]], "log"), "log[0] must be a list of 17 lists"),
     (put("三南喰赤", "rule", "disp"), "a table of three"),
-    (put(2, "rule", "aka51"), "which no option says"),
+    (put(2, "rule", "aka51"), "red fives by suit"),
     (put(99, "log", 0, 4, 0), "'99' is no tile"),
     (put([11] * 12, "log", 0, 4), "seat 0 is dealt 12 tiles"),
     (put([11] * 13, "log", 0, 4), "told once too often"),

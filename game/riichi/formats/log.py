@@ -125,6 +125,30 @@ class CutOffError(Malformed):
     sort = "cut"
 
 
+class FieldError(Malformed):
+    """A value that is missing, or is of another kind than it must be."""
+
+    sort = "field"
+
+
+class NoTileError(Malformed):
+    """Something that is no tile in the place of one."""
+
+    sort = "tile"
+
+
+class OrderError(Malformed):
+    """Something that cannot have happened where it is told."""
+
+    sort = "order"
+
+
+class NewEventError(Malformed):
+    """Something that is told and has no meaning here."""
+
+    sort = "event"
+
+
 def to_nobody(sentence: str) -> None:
     """Nobody is told."""
 
@@ -138,5 +162,5 @@ def checked_meld(act: Act) -> Act:
         fits = len(set(kinds)) == 1
     if not fits or len(act.faces) != CALLS[act.kind] or act.giver == act.seat:
         told = " ".join((act.face, *act.faces)).strip()
-        raise Malformed(f"{act.where}: {told} cannot be a {act.kind} of seat {act.seat}.")
+        raise OrderError(f"{act.where}: {told} cannot be a {act.kind} of seat {act.seat}.")
     return act

@@ -23,11 +23,15 @@ from game.riichi.formats.log import (
     THREE,
     Act,
     CutOffError,
+    FieldError,
     HiddenError,
     Log,
     LoggedHand,
     LoggedWin,
+    NewEventError,
+    NoTileError,
     OfThreeError,
+    OrderError,
     Tell,
     checked_meld,
     to_nobody,
@@ -184,7 +188,7 @@ class _Reader:
             self._ended()
         self.where = where
         if not isinstance(kind, str):
-            raise Malformed(f"{where}: an event of mjai is an object with a type, not {str(event)[:QUOTED]!r}.")
+            raise NewEventError(f"{where}: an event of mjai is an object with a type, not {str(event)[:QUOTED]!r}.")
         if kind == "start_game":
             self._game(event)
         elif kind == "start_kyoku":
@@ -193,10 +197,10 @@ class _Reader:
             raise OfThreeError(f"{where}: a north tile is put aside; {THREE}.")
         elif kind not in ("end_game", *ASIDE) and not self.passing:
             if self.hand is None:
-                raise Malformed(f"{where}: {kind} stands outside a hand; start_kyoku must come first.")
+                raise OrderError(f"{where}: {kind} stands outside a hand; start_kyoku must come first.")
             known = READERS.get(kind)
             if known is None:
-                raise Malformed(f"{where}: mjai has no event {kind[:QUOTED]!r} that is known here.")
+                raise NewEventError(f"{where}: mjai has no event {kind[:QUOTED]!r} that is known here.")
             known(self, event, self.hand)
 
     def _ended(self) -> None:
@@ -221,18 +225,18 @@ class _Reader:
         if face is None:
             if value == "?":
                 raise HiddenError(f"{self.where}: '?' is no tile; the log has to show every hand.")
-            raise Malformed(f"{self.where}: {str(value)[:QUOTED]!r} is no tile.")
+            raise NoTileError(f"{self.where}: {str(value)[:QUOTED]!r} is no tile.")
         return face
 
     def pais(self, value: Any, name: str) -> tuple[str, ...]:
         if not isinstance(value, list):
-            raise Malformed(f"{self.where}: {name} must be a list of tiles.")
+            raise FieldError(f"{self.where}: {name} must be a list of tiles.")
         return tuple(self.pai(one) for one in value)
 
     def number(self, event: Any, name: str, numbers: range, usual: int | None = None) -> int:
         value = usual if event.get(name) is None else event[name]
         if not isinstance(value, int) or isinstance(value, bool) or value not in numbers:
-            raise Malformed(f"{self.where}: {name} must be a whole number from {numbers.start} to {numbers.stop - 1}.")
+            raise FieldError(f"{self.where}: {name} must be a whole number from {numbers.start} to {numbers.stop - 1}.")
         return value
 
     def sticks(self, event: Any, name: str) -> int | None:
@@ -253,7 +257,7 @@ class _Reader:
             return ()
         fits = isinstance(value, list) and len(value) == len(SEATS)
         if not fits or any(not isinstance(one, int) or isinstance(one, bool) for one in value):
-            raise Malformed(f"{self.where}: {name} must be four whole numbers.")
+            raise FieldError(f"{self.where}: {name} must be four whole numbers.")
         return tuple(value)
 
     # -- events ------------------------------------------------------------------------------------------------------
@@ -273,12 +277,12 @@ class _Reader:
         self.begun, self.passing = True, False
         bakaze, tehais = event.get("bakaze"), event.get("tehais")
         if not isinstance(bakaze, str) or bakaze not in tuple(WINDS):
-            raise Malformed(f"{self.where}: bakaze must be one of E, S, W, N.")
+            raise FieldError(f"{self.where}: bakaze must be one of E, S, W, N.")
         if not isinstance(tehais, list) or len(tehais) != len(SEATS):
             raise OfThreeError(f"{self.where}: tehais must be the tiles of four seats; {THREE}.")
         number = self.number(event, "kyoku", range(1, 5)) - 1
         if self.number(event, "oya", range(4), number) != number:
-            raise Malformed(f"{self.where}: oya must be the seat that deals hand {number + 1}, which is {number}.")
+            raise FieldError(f"{self.where}: oya must be the seat that deals hand {number + 1}, which is {number}.")
         self.hand = whole(LoggedHand(
             WINDS.index(bakaze), number, self.sticks(event, "honba"), self.sticks(event, "kyotaku"), self.four(event, "scores"),
             tuple(self.pais(tiles, "tehais") for tiles in tehais),
@@ -298,7 +302,7 @@ class _Reader:
     def dahai(self, event: Any, hand: LoggedHand) -> None:
         drawn = event.get("tsumogiri")
         if drawn is not None and not isinstance(drawn, bool):
-            raise Malformed(f"{self.where}: tsumogiri must be true or false.")
+            raise FieldError(f"{self.where}: tsumogiri must be true or false.")
         kind = "riichi" if self.reach == self.seat(event) else "discard"
         self.reach = -1
         self.act(event, hand, kind, drawn=drawn is True)

@@ -19,10 +19,14 @@ from game.riichi.formats.log import (
     THREE,
     Act,
     CutOffError,
+    FieldError,
     Log,
     LoggedHand,
     LoggedWin,
+    NewEventError,
+    NoTileError,
     OfThreeError,
+    OrderError,
     checked_meld,
 )
 from game.riichi.formats.played import whole
@@ -147,13 +151,13 @@ class _Reader:
         parts = told.get(name, "").split(",")
         if any(not _NUMBER.fullmatch(part) for part in parts) or (how_many and len(parts) != how_many):
             wanted = f"{how_many} whole numbers" if how_many else "whole numbers"
-            raise Malformed(f"{self.where}: {name} must be {wanted}, not {told.get(name, '')[:40]!r}.")
+            raise FieldError(f"{self.where}: {name} must be {wanted}, not {told.get(name, '')[:40]!r}.")
         return tuple(map(int, parts))
 
     def seat(self, told: dict[str, str], name: str = "who") -> Seat:
         (seat,) = self.numbers(told, name, 1)
         if seat not in SEATS:
-            raise Malformed(f"{self.where}: {name} must be a seat, 0 to 3, not {seat}.")
+            raise FieldError(f"{self.where}: {name} must be a seat, 0 to 3, not {seat}.")
         return self.at(seat)
 
     def at(self, seat: Seat) -> Seat:
@@ -166,12 +170,12 @@ class _Reader:
 
     def face(self, tile: int) -> str:
         if tile not in range(PACK):
-            raise Malformed(f"{self.where}: {tile} is no tile.")
+            raise NoTileError(f"{self.where}: {tile} is no tile.")
         return self.faces[tile]
 
     def playing(self) -> LoggedHand:
         if self.hand is None:
-            raise Malformed(f"{self.where}: something is played before a hand begins.")
+            raise OrderError(f"{self.where}: something is played before a hand begins.")
         return self.hand
 
     # -- tags --------------------------------------------------------------------------------------------------------------
@@ -194,7 +198,7 @@ class _Reader:
     def begin(self, told: dict[str, str]) -> None:
         which, honba, sticks, _, _, indicator = self.numbers(told, "seed", 6)
         if which not in range(16) or honba not in range(1000) or sticks not in range(1000):
-            raise Malformed(f"{self.where}: seed is no hand, honba and sticks.")
+            raise FieldError(f"{self.where}: seed is no hand, honba and sticks.")
         (dealer,) = self.numbers(told, "oya", 1)
         first = (dealer - which) % len(SEATS)
         if first != self.first and not self.log.hands:
@@ -221,7 +225,7 @@ class _Reader:
             hand.acts.append(Act(seat, kind, self.face(tile), drawn=self.drawn[seat] == tile, where=self.where))
             self.drawn[seat] = self.reach = -1
         else:
-            raise Malformed(f"{self.where}: {f'{name}{tile}'[:40]!r} is no draw and no discard.")
+            raise NewEventError(f"{self.where}: {f'{name}{tile}'[:40]!r} is no draw and no discard.")
 
     def call(self, told: dict[str, str]) -> None:
         (code,) = self.numbers(told, "m", 1)
@@ -280,7 +284,7 @@ class _Reader:
         hand = self.playing()
         kind = told.get("type", "")
         if kind not in ENDINGS:
-            raise Malformed(f"{self.where}: {kind[:40]!r} is no end of a hand that is known here.")
+            raise NewEventError(f"{self.where}: {kind[:40]!r} is no end of a hand that is known here.")
         hand.ending, hand.deltas = ENDINGS[kind], self._deltas(told)
         if hand.ending == "nine_kinds" and hand.acts:
             hand.acts.append(Act(hand.acts[-1].seat, "abort", where=self.where))

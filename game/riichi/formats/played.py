@@ -20,7 +20,7 @@ from game.options import Rules, RulesError
 from game.record import Record, close_record, open_record
 from game.registry import find
 from game.riichi.carry import RiichiCarry
-from game.riichi.formats.log import HAND, THREE, Act, Log, LoggedHand, OfThreeError, Tell
+from game.riichi.formats.log import HAND, THREE, Act, FieldError, Log, LoggedHand, OfThreeError, OrderError, Tell
 from game.riichi.round import Riichi
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND, KIND_FACES, PACK, compact, dora_of, faces
@@ -177,16 +177,16 @@ def pack(hand: LoggedHand, rules: Rules) -> list[int]:
             continue
         if _replaces(before, act, hand.acts):
             if not replacements:
-                raise Malformed(f"{act.where}: this would be a fifth kan in one hand.")
+                raise OrderError(f"{act.where}: this would be a fifth kan in one hand.")
             order[replacements.pop(0)] = take(act.face, act.where)
         else:
             if live >= PACK - (4 - len(replacements)):
-                raise Malformed(f"{act.where}: there is no tile left to be drawn.")
+                raise OrderError(f"{act.where}: there is no tile left to be drawn.")
             order[live] = take(act.face, act.where)
             live += 1
     for first, told in ((4, hand.indicators), (9, hand.ura)):
         if len(told) > INDICATORS:
-            raise Malformed(f"{hand.where}: there are at most {INDICATORS} indicators.")
+            raise FieldError(f"{hand.where}: there are at most {INDICATORS} indicators.")
         for nth, face in enumerate(told):
             order[first + nth] = take(face, hand.where)
     rest = sorted(tile for tiles in left.values() for tile in tiles)
@@ -251,14 +251,14 @@ def _drew(round_: Riichi, act: Act) -> None:
     if round_.settlement() is not None:
         raise OtherRulesError(f"{act.where}: under these rules the hand was over before this draw, by {_kind(round_)}.")
     if round_.turn != act.seat or round_.drawn is None or round_.faces[round_.drawn] != act.face:
-        raise Malformed(f"{act.where}: seat {act.seat} draws {act.face}, but it is not its turn to draw.")
+        raise OrderError(f"{act.where}: seat {act.seat} draws {act.face}, but it is not its turn to draw.")
 
 
 def _offered(round_: Riichi, act: Act) -> None:
     offer = round_.offer
     told = (act.giver, act.face)
     if offer is None or told != (offer.seat, round_.faces[offer.tile]):
-        raise Malformed(f"{act.where}: seat {act.giver} has not just discarded {act.face}, so that nobody can claim it.")
+        raise OrderError(f"{act.where}: seat {act.giver} has not just discarded {act.face}, so that nobody can claim it.")
 
 
 def _offered_line(round_: Riichi, act: Act) -> str:
@@ -303,5 +303,5 @@ def whole(hand: LoggedHand) -> LoggedHand:
     for seat, tiles in enumerate(hand.tiles):
         if len(tiles) != HAND:
             why = f", not {HAND}" if tiles else f"; {THREE}"
-            raise (Malformed if tiles else OfThreeError)(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles{why}.")
+            raise (FieldError if tiles else OfThreeError)(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles{why}.")
     return hand

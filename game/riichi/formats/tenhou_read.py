@@ -10,8 +10,21 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from game.riichi.formats.log import NOBODY, THREE, Act, Log, LoggedHand, LoggedWin, OfThreeError, checked_meld
-from game.riichi.formats.played import whole
+from game.riichi.formats.log import (
+    NOBODY,
+    THREE,
+    Act,
+    FieldError,
+    Log,
+    LoggedHand,
+    LoggedWin,
+    NewEventError,
+    NoTileError,
+    OfThreeError,
+    OrderError,
+    checked_meld,
+)
+from game.riichi.formats.played import OtherRulesError, whole
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND
 from game.table import Malformed, Seat
@@ -57,7 +70,7 @@ def read_log(data: Any) -> Log:
     names = data.get("name") or NOBODY
     log = Log((), [], _rules(data.get("rule") or {}))
     if not isinstance(names, list | tuple) or any(not isinstance(name, str | None) for name in names):
-        raise Malformed("name must be a list of four names.")
+        raise FieldError("name must be a list of four names.")
     if len(names) != len(SEATS):
         raise OfThreeError(f"name tells {len(names)} names; {THREE}.")
     log.names = tuple(name or NOBODY[seat] for seat, name in enumerate(names))
@@ -72,10 +85,10 @@ def read_log(data: Any) -> Log:
 def _rules(room: Any) -> dict[str, Any]:
     """What the rule's name and its red fives say, as options."""
     if not isinstance(room, dict):
-        raise Malformed("rule must be an object.")
+        raise FieldError("rule must be an object.")
     said = room.get("disp", "")
     if not isinstance(said, str):
-        raise Malformed("rule.disp must be a text.")
+        raise FieldError("rule.disp must be a text.")
     if any(word in said for word in SANMA):
         raise OfThreeError(f"rule.disp is {said[:40]!r}: {THREE}.")
     options: dict[str, Any] = {"preset": "mahjong-soul"} if any(word in said for word in SOUL) else {}
@@ -87,12 +100,12 @@ def _rules(room: Any) -> dict[str, Any]:
         return options if not said or "赤" in said or "Red" in said else {**options, "red_fives": 0}
     reds = tuple(room.get(name, 0) for name in ("aka51", "aka52", "aka53"))
     if any(not isinstance(red, int) for red in (*reds, room.get("aka", 0))):
-        raise Malformed("rule.aka must be a number.")
+        raise FieldError("rule.aka must be a number.")
     if room.get("aka") and not any(reds):
         reds = (1, 1, 1)
     known = {(0, 0, 0): 0, (1, 1, 1): 3, (1, 2, 1): 4}
     if reds not in known:
-        raise Malformed(f"rule has {list(reds)} red fives by suit, which no option says; there are none, three or four here.")
+        raise OtherRulesError(f"rule has {list(reds)} red fives by suit; there are none, three or four here.")
     options["red_fives"] = known[reds]
     return options
 
@@ -102,7 +115,7 @@ class _Hand:
 
     def __init__(self, data: Any, where: str) -> None:
         if not isinstance(data, list) or len(data) != PARTS or any(not isinstance(part, list) for part in data):
-            raise Malformed(f"{where} must be a list of {PARTS} lists.")
+            raise FieldError(f"{where} must be a list of {PARTS} lists.")
         self.data, self.where = data, where
         self.draws: list[list[Any]] = [data[5 + 3 * seat] for seat in SEATS]
         self.discards: list[list[Any]] = [data[6 + 3 * seat] for seat in SEATS]
@@ -114,24 +127,24 @@ class _Hand:
         head, scores = self._numbers(self.data[0], 3), self._numbers(self.data[1], 4)
         which, honba, sticks = head
         if which not in range(16) or honba not in range(1000) or sticks not in range(1000):
-            raise Malformed(f"{self.where}[0]: {list(head)} is no hand, honba and sticks.")
+            raise FieldError(f"{self.where}[0]: {list(head)} is no hand, honba and sticks.")
         tiles = tuple(self._faces(self.data[4 + 3 * seat]) for seat in SEATS)
         hand = LoggedHand(
             which // 4, which % 4, honba, sticks, scores, tiles, list(self._faces(self.data[2])), list(self._faces(self.data[3])),
             where=self.where,
         )  # fmt: skip
         if not hand.indicators:
-            raise Malformed(f"{self.where}[2]: the first indicator is missing.")
+            raise FieldError(f"{self.where}[2]: the first indicator is missing.")
         acts = self._order(which % 4)
         if acts is None:
-            raise Malformed(f"{self.where}: the draws and discards do not fit together{self.furthest}.")
+            raise OrderError(f"{self.where}: the draws and discards do not fit together{self.furthest}.")
         hand.acts = acts
         self._result(hand)
         return hand
 
     def _numbers(self, value: list[Any], how_many: int) -> tuple[int, ...]:
         if len(value) != how_many or any(not isinstance(one, int) or isinstance(one, bool) for one in value):
-            raise Malformed(f"{self.where}: {str(value)[:40]} must be {how_many} whole numbers.")
+            raise FieldError(f"{self.where}: {str(value)[:40]} must be {how_many} whole numbers.")
         return tuple(value)
 
     def _face(self, value: Any) -> str:
@@ -141,7 +154,7 @@ class _Hand:
             face = f"0{'mps'[rank - 1]}" if suit == 5 and rank in (1, 2, 3) else f"{rank}{'mpsz'[suit - 1]}" if suit < 5 else ""
             if face in KIND and not (suit < 5 and rank == 0):
                 return face
-        raise Malformed(f"{self.where}: {str(value)[:40]!r} is no tile.")
+        raise NoTileError(f"{self.where}: {str(value)[:40]!r} is no tile.")
 
     def _faces(self, value: list[Any]) -> tuple[str, ...]:
         return tuple(self._face(one) for one in value)
@@ -149,13 +162,13 @@ class _Hand:
     def _meld(self, seat: Seat, text: str) -> Act:
         """The call or kan that a line such as ``c275226`` tells."""
         if not _MELD.fullmatch(text):
-            raise Malformed(f"{self.where}: {text[:40]!r} is no call.")
+            raise FieldError(f"{self.where}: {text[:40]!r} is no call.")
         letter = next(one for one in text if one.isalpha())
         at = text.index(letter)
         faces = [self._face(int(text[n : n + 2])) for n in (*range(0, at, 2), *range(at + 1, len(text), 2))]
         kind = KINDS[letter]
         if len(faces) != SIZES[letter]:
-            raise Malformed(f"{self.where}: {text!r} is no {kind}.")
+            raise FieldError(f"{self.where}: {text!r} is no {kind}.")
         if kind == "ankan":
             return checked_meld(Act(seat, kind, "", tuple(faces), where=self.where))
         face = faces.pop(at // 2)
@@ -172,7 +185,7 @@ class _Hand:
         while ways:
             self.tried += 1
             if self.tried > TRIED:
-                raise Malformed(f"{self.where}: the order of the draws and discards cannot be found.")
+                raise OrderError(f"{self.where}: the order of the draws and discards cannot be found.")
             begun, seat, drawn, thrown, last = ways.pop()
             del acts[begun:]
             if drawn[seat] >= len(self.draws[seat]):
@@ -216,7 +229,7 @@ class _Hand:
         if isinstance(value, str):
             call = self._meld(seat, value)
             if call.kind in ("kakan", "ankan"):
-                raise Malformed(f"{self.where}: {value!r} is no call of a discard.")
+                raise OrderError(f"{self.where}: {value!r} is no call of a discard.")
             return call
         return Act(seat, "draw", self._face(value), where=self.where)
 
@@ -231,7 +244,7 @@ class _Hand:
             kind, value = "riichi", int(value[1:]) if value[1:].isdecimal() and len(value) == 3 else value
         drawn = value == DRAWN
         if drawn and took.kind != "draw":
-            raise Malformed(f"{self.where}: seat {seat} discards the tile just drawn, but has drawn none.")
+            raise OrderError(f"{self.where}: seat {seat} discards the tile just drawn, but has drawn none.")
         return Act(seat, kind, took.face if drawn else self._face(value), drawn=drawn, where=self.where)
 
     # -- how it ended ----------------------------------------------------------------------------------------------------
@@ -245,7 +258,7 @@ class _Hand:
             return
         ending = next((ending for ending, words in ENDINGS.items() if any(word in said for word in words)), None)
         if ending is None:
-            raise Malformed(f"{self.where}[16]: {str(what)[:40]!r} is no result that is known here.")
+            raise NewEventError(f"{self.where}[16]: {str(what)[:40]!r} is no result that is known here.")
         hand.ending = ending
         told = len(result) > 1 and isinstance(result[1], list)
         hand.deltas = self._numbers(result[1], 4) if told else ()
@@ -254,11 +267,11 @@ class _Hand:
 
     def _wins(self, hand: LoggedHand, result: list[Any]) -> None:
         if len(result) < 3 or len(result) % 2 == 0 or any(not isinstance(part, list) for part in result[1:]):
-            raise Malformed(f"{self.where}[16]: a win must tell its points and who won.")
+            raise FieldError(f"{self.where}[16]: a win must tell its points and who won.")
         for deltas, won in zip(result[1::2], result[2::2], strict=True):
             seat, giver = self._numbers(won[:2], 2)
             if seat not in SEATS or giver not in SEATS:
-                raise Malformed(f"{self.where}[16]: {seat} and {giver} must be seats, 0 to 3.")
+                raise FieldError(f"{self.where}[16]: {seat} and {giver} must be seats, 0 to 3.")
             hand.add(LoggedWin(seat, giver, self._numbers(deltas, 4)), self.where)
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game import files
 from game.doors.exchange import shown
-from game.foreign import LONGEST, Told, one_line
+from game.foreign import LONGEST, Told, one_line, placed
 from game.record import Record, RecordError
 from scenes.scene import App
 
@@ -22,10 +22,11 @@ MEASURED: Final = 16
 
 
 class Unread(NamedTuple):
-    """Something that cannot be shown: why, in the person's language, and what exactly is wrong."""
+    """Something that cannot be shown: why, and where it stands, in the person's language, and what exactly is wrong."""
 
     why: str
     exactly: str = ""
+    where: str = ""
 
 
 def open_files(app: App, names: Sequence[str | Path]) -> None:
@@ -36,7 +37,7 @@ def open_files(app: App, names: Sequence[str | Path]) -> None:
         found, passed = _opened(app, path, records)
         records += found
         called = f"{one_line(path.name)}: " if len(names) > 1 else ""
-        told += (Unread(called + one.why, one.exactly) for one in passed)
+        told += (one._replace(why=called + one.why) for one in passed)
     _present(app, one_line(Path(names[0]).name), sorted(records, key=lambda record: record.round), told)
 
 
@@ -67,7 +68,13 @@ def _shown(app: App, data: bytes, name: str, before: Sequence[Record] = ()) -> t
     """The records in some bytes that can be shown, and why the others cannot."""
     told: list[Told] = []
     records = shown(data, name, told.append, before)
-    return records, [Unread(app.say(f"logs.sort.{one.sort}"), one_line(one)) for one in told]
+    return records, [_unread(app, one) for one in told]
+
+
+def _unread(app: App, told: Told) -> Unread:
+    """What is told, in the person's language as far as that goes."""
+    unit, number, what = placed(told)
+    return Unread(app.say(f"logs.sort.{told.sort}"), one_line(what), app.say(f"logs.at.{unit}", n=number) if unit else "")
 
 
 def _present(app: App, name: str, records: Sequence[Record], told: Sequence[Unread]) -> None:

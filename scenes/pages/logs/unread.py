@@ -51,11 +51,11 @@ class UnreadScene(ReadingForm):
     def _lines(self) -> Iterator[Sentences]:
         """What is wrong, the same reason once for what stands below it."""
         before = ""
-        for why, exactly in self._told:
+        for why, exactly, where in self._told:
             if why != before:
                 yield Sentences(why, kind="bold", gap=10)
             if exactly:
-                yield Sentences(exactly, size=14, colour=palette.STONE, gap=3, inset=18)
+                yield Sentences(f"{where}: {exactly}" if where else exactly, size=14, colour=palette.STONE, gap=3, inset=18)
             before = why
 
     def _show(self) -> None:

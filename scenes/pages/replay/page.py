@@ -288,7 +288,7 @@ class ReplayScene(Scene):
             self._seek(self._begin)
 
     def _gap(self, left_out: Sequence[int], gaps: Sequence[int] = ()) -> tuple[str, ...]:
-        """What is said of rounds that cannot be replayed, and of those that are not there; and of this one where it breaks off."""
+        """What is said of rounds that cannot be replayed, of those that are not there, and of this one where it breaks off."""
         numbers = sorted({self._records[nth].round + 1 for nth in left_out} | {number + 1 for number in gaps})
         gap = (self.app.say(self._game.words("app.replay.gap"), n=runs(numbers)),) if numbers else ()
         return (*gap, self.app.say("app.replay.broken", n=len(self._course.steps))) if self._course.broken else gap
