@@ -8,6 +8,7 @@ person's own games hold the record of the round instead (see `game.store.study`)
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from functools import cache
 from typing import Final
 
@@ -16,17 +17,25 @@ from msgspec import structs
 
 from game import assets, files
 from game.choices import Choice
+from game.controller import Opponent
 from game.luck import Luck
 from game.players.advice import Advice
+from game.players.protocol import Budget
 from game.record import Record, RecordError, open_record, resume
-from game.registry import find
+from game.registry import Game, find
 from game.table import Decision, Seat, View
 
 GRADES: Final = (1, 2, 3)
 """From what a beginner overlooks to what only a search finds."""
 
 OWN: Final = 0
-"""The grade of those of a person's own games: nobody has graded them."""
+"""Those of a person's own games, beside the grades; and the grade of one of them that nobody has graded."""
+
+HARD: Final = 3.0
+"""So many times its interval every wrong answer lies behind the best, and a problem is not of the highest grade."""
+
+ASKS: Final = 8
+"""So often a level is asked, with other seeds, what it would say."""
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -79,6 +88,33 @@ def own(question: Record, seat: Seat, advice: Advice, people: tuple[str, ...] = 
     """The problem of a record that ends at a question of the seat; the same question makes the same problem."""
     key = hashlib.blake2b(msgspec.json.encode([question, seat]), digest_size=8).hexdigest()
     return OwnProblem(f"own-{key}", question, seat, advice, people)
+
+
+def graded(problem: OwnProblem) -> OwnProblem:
+    """A problem of one's own games with its grade, by the rule of the house's: easy is what a normal does not miss. What is even
+    with the best answer is right as well. Raises `RecordError`."""
+    game, stands, advice = find(problem.record.game), posed(problem.record.game, problem), problem.advice
+    said = advice.of(most_said(game, "normal", stands.view, stands.decision))
+    easy = said is not None and advice.even(said.choice)
+    wrong = tuple(one for one in advice.weighed if not advice.even(one.choice))
+    return structs.replace(problem, grade=grade_of(easy, margin(structs.replace(advice, weighed=(advice.best, *wrong)))))
+
+
+def grade_of(easy: bool, margin: float) -> int:
+    """The grade of a problem that is `easy` or not, and whose wrong answers lie so many times their interval behind the best."""
+    return 1 if easy else 2 if margin >= HARD else 3
+
+
+def margin(advice: Advice) -> float:
+    """How many times its interval every other answer lies behind the best one at least."""
+    return min((advice.lost(one.choice) / max(one.spread, 1e-9) for one in advice.weighed[1:]), default=0.0)
+
+
+def most_said(game: Game, level: str, view: View, decision: Decision) -> Choice:
+    """What a level says most often to a question."""
+    player, boldness = game.player(level), Opponent(level).boldness
+    asked = (Budget(seed=seed, playouts=1, boldness=boldness) for seed in range(ASKS))
+    return Counter(player.decide(view, decision, each) for each in asked).most_common(1)[0][0]
 
 
 def record_of(game: str, problem: Problem | OwnProblem) -> Record:

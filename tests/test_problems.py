@@ -18,7 +18,7 @@ from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice, Weighed
 from game.players.protocol import Budget
-from game.problems import GRADES, OWN, Problem, own, posed, problems
+from game.problems import GRADES, OWN, Problem, graded, own, posed, problems
 from game.record import RecordError, cut
 from game.table import Decision, View
 from tests.test_review import played
@@ -174,3 +174,21 @@ def test_a_position_of_a_game_becomes_a_problem_the_same_each_time() -> None:
     stands = posed("gostop", one)
     assert choice in stands.decision.choices
     assert stands.view.who == seat
+
+
+@pytest.mark.parametrize(("normal", "spread", "grade"), [(0, 0.5, 1), (1, 0.5, 1), (2, 0.5, 2), (2, 2.0, 3)])
+def test_a_position_of_a_game_is_graded_as_those_of_the_house_are(
+    monkeypatch: pytest.MonkeyPatch, normal: int, spread: float, grade: int
+) -> None:
+    record = played("gostop", 3)
+    at = next(nth for nth, (_, choice) in enumerate(record.choices) if choice.startswith("play"))
+    seat = record.choices[at][0]
+    best, even, worse = posed("gostop", own(cut(record, at), seat, only(record.choices[at][1]))).decision.choices[:3]
+    monkeypatch.setattr("game.problems.most_said", lambda game, level, view, asked: (best, even, worse)[normal])
+    advice = Advice("gostop.advice.unit", (Weighed(best, 5.0), Weighed(even, 4.9, 0.5), Weighed(worse, 1.0, spread)))
+    assert graded(own(cut(record, at), seat, advice)).grade == grade
+
+
+def only(choice: Choice) -> Advice:
+    """Advice with a single answer."""
+    return Advice("gostop.advice.unit", (Weighed(choice, 1.0),))

@@ -14,11 +14,10 @@ from msgspec import structs
 
 from build_scripts.problems.playing_on import PlayedOn
 from game.choices import Choice
-from game.controller import Opponent
 from game.luck import Luck
 from game.players.advice import Advice, Adviser
 from game.players.protocol import Budget
-from game.problems import Problem
+from game.problems import Problem, grade_of, margin, most_said
 from game.registry import Game, find
 from game.round import lets_be
 from game.table import Decision, Round, Seat, View
@@ -65,14 +64,8 @@ EVEN: Final = 0.4
 CLEAR: Final = 1.5
 """In a long one so many times: it is no matter of taste."""
 
-HARD: Final = 3.0
-"""So many times, and a problem is not of the highest grade."""
-
 MOST: Final = 20
 """Of so many answers those that the searches left out are looked at too, each in a short search."""
-
-ASKS: Final = 8
-"""So often a level is asked, with other seeds, what it would say."""
 
 SKIPPED: Final = 11
 """The questions of a deal are looked at from one of the first so many choices on, so that problems are not all of beginnings."""
@@ -154,7 +147,7 @@ def weighed(game: Game, table: Table, view: View, decision: Decision, wanted: fr
         _searched(search, view, decision, Budget(seed=seed, playouts=table.playouts), also, best, CLEAR, table.least)
         for seed in SEEDS
     )
-    grade = 1 if easy else 2 if min(_margin(first), _margin(second)) >= HARD else 3
+    grade = grade_of(easy, min(margin(first), margin(second)))
     if grade not in wanted:
         raise NoProblem("enough of its grade")
     return _with_others(search, view, decision, first, few), grade
@@ -167,16 +160,9 @@ def _searched(
     found = search.advise(view, decision, budget, also)
     if found is None or found.best.choice != best:
         raise NoProblem("the searches disagree")
-    if _margin(found) < clear or _gives_away(found) < least:
+    if margin(found) < clear or _gives_away(found) < least:
         raise NoProblem("too even")
     return found
-
-
-def most_said(game: Game, level: str, view: View, decision: Decision) -> Choice:
-    """What a level says most often to a question."""
-    player, boldness = game.player(level), Opponent(level).boldness
-    asked = (Budget(seed=seed, playouts=1, boldness=boldness) for seed in range(ASKS))
-    return Counter(player.decide(view, decision, each) for each in asked).most_common(1)[0][0]
 
 
 def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice, playouts: int) -> Advice:
@@ -200,8 +186,3 @@ def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice
 def _gives_away(advice: Advice) -> float:
     """What the second answer gives away."""
     return advice.lost(advice.weighed[1].choice)
-
-
-def _margin(advice: Advice) -> float:
-    """How many times its interval the second answer lies behind the best."""
-    return min(advice.lost(one.choice) / max(one.spread, 1e-9) for one in advice.weighed[1:])

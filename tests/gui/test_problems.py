@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.assets import AssetMissing
 from game.choices import Choice
@@ -249,6 +250,25 @@ def test_a_position_of_ones_own_games_can_be_solved_and_taken_away() -> None:
     it.step(0.05)
     assert it.study.own(GAME) == []
     assert "problems.1" not in it.stack.top.hits()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_of_a_position_of_ones_own_games_its_grade_is_told(language: str, size: tuple[int, int], scale: float) -> None:
+    it, record = app(size, language, scale), played(GAME, 3)
+    it.open("menu")
+    questions = [each for each in asked(record, 0) if each.decision.default.startswith("play")]
+    for one, grade in zip(questions, (0, 1, 3), strict=False):
+        advice = Advice("gostop.advice.unit", (Weighed(one.choice, 1.0, 0.2), Weighed("?", 0.0, 0.2)))
+        it.study.keep_own(structs.replace(own(cut(record, one.at), 0, advice), grade=grade))
+    it.open("problems", GAME)
+    it.step(0.05)
+    click(it, "problems.grade.2")
+    page, grades = it.stack.top, [it.say(f"app.problems.grade.{grade}") for grade in (1, 3)]
+    assert page.clipped() == []  # type: ignore[attr-defined]
+    assert [one.text for one in page.above if one.text in grades] == grades  # type: ignore[attr-defined]
+    click(it, "problems.3")
+    assert grades[1] in settle(it).head()[0] and it.say("app.problems.grade.0") in settle(it).head()[0]
 
 
 def test_what_cannot_be_put_any_more_is_told_and_passed_over() -> None:

@@ -15,6 +15,7 @@ from game.choices import Choice
 from game.controller import Controller
 from game.players.advice import Advice, Advised, Weighed
 from game.players.protocol import Budget
+from game.problems import GRADES
 from game.record import Record, close_record
 from game.registry import find
 from game.review import asked
@@ -440,5 +441,6 @@ def test_a_turning_point_can_be_put_among_the_problems_and_taken_away_again() ->
     key(it, pygame.K_k, "k")
     (kept,) = it.study.own("gostop")
     assert kept.record == scene.position.record and kept.people == ("you", "imo", "samchon")
+    assert kept.grade in GRADES
     click(it, "posed:keep")
     assert it.study.own("gostop") == []

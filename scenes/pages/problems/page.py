@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.problems import OWN
 from game.record import RecordError
 from game.store.practice import Standing
 from scenes.forms.controls import Controls
@@ -35,6 +36,9 @@ STANDINGS: Final[Mapping[Standing, tuple[str, Rgb]]] = {
 
 HEAD, FOOT, TABS, LEGEND, GAP = 62.0, 72.0, 46.0, 34.0, 8.0
 """How high the title is, the foot, the grades, and what the signs mean; how far fields are apart, in units."""
+
+LOW: Final = 0.38
+"""The share of the field of one of the person's own that its grade takes."""
 
 TALLEST: Final = 84.0
 """How high a field is at most, in units."""
@@ -111,9 +115,13 @@ class ProblemsScene(Controls):
             self._field(name, self._first + nth, spot)
 
     def _field(self, name: str, number: int, place: Place) -> None:
-        """A field: the number of a problem, and how it stands."""
+        """A field: the number of a problem, and how it stands; of one of the person's own its grade too."""
         (x, y, w, h), (drawn, colour) = place, STANDINGS[self._known.stands(name)]
         self.button(f"problems.{number + 1}", "", place, partial(self._begin, name), look="small")
+        if self._grade == OWN and (grade := self._known.problems[name].grade) != OWN:
+            h *= 1 - LOW
+            words = Text((self.app.say(f"app.problems.grade.{grade}"),), NOTE, "ui", palette.PARCHMENT, least=8)
+            self.lay(Row((words,), align="center"), (x + 4, y + h, w - 8, place[3] * LOW - 6), over=True)
         rect = self.px(x + w * 0.62, y, w * 0.3, h)
         side = min(rect.w, round(20 * self.k), round(rect.h * 0.5))
         self.upon(sign(drawn, side, colour), rect)

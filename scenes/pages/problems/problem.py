@@ -64,6 +64,10 @@ class ProblemScene(PosedScene):
         """The one that stands there."""
         return self.known.problems[self.queue[self.at]]
 
+    @property
+    def _own(self) -> bool:
+        return isinstance(self.problem, OwnProblem)
+
     def leave(self) -> None:
         """What is still being weighed does not matter any more."""
         self._drop()
@@ -73,9 +77,11 @@ class ProblemScene(PosedScene):
 
     def head(self) -> Sequence[str]:
         """Which problem of its grade it is."""
-        say, grade = self.app.say, self.app.say(f"app.problems.grade.{self.problem.grade}")
-        alike = self.known.of(self.problem.grade)
-        where = say("app.problem.at", n=alike.index(self.problem.name) + 1, of=len(alike))
+        say, problem = self.app.say, self.problem
+        alike = self.known.of(OWN if self._own else problem.grade)
+        grades = dict.fromkeys((*((OWN,) if self._own else ()), problem.grade))
+        grade = " · ".join(say(f"app.problems.grade.{each}") for each in grades)
+        where = say("app.problem.at", n=alike.index(problem.name) + 1, of=len(alike))
         return (f"{self.game.title(say)} · {grade} · {where}", f"{grade} · {where}", where)
 
     def acts(self) -> Sequence[Act]:
@@ -86,7 +92,7 @@ class ProblemScene(PosedScene):
         last = self.at + 1 == len(self.queue)
         on = () if last else (Act("next", say("app.problem.next"), ENTER),)
         again = Act("again", say("app.problem.again"), "R")
-        drops = (Act("drop", say("app.problem.drop"), "X"),) if self.problem.grade == OWN else ()
+        drops = (Act("drop", say("app.problem.drop"), "X"),) if self._own else ()
         return (*on, again, *drops, leaves)
 
     def act(self, id: str) -> None:

@@ -24,8 +24,8 @@ class Known:
     lost: bool = False
 
     def of(self, grade: int) -> list[str]:
-        """The names of a grade, in their order."""
-        return [name for name, one in self.problems.items() if one.grade == grade]
+        """The names of a grade, or of the person's own, in their order."""
+        return [name for name, one in self.problems.items() if (OWN if isinstance(one, OwnProblem) else one.grade) == grade]
 
     def stands(self, name: str) -> Standing:
         """How one stands."""

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from game.choices import Choice
 from game.players.advice import Advice, Weighed
-from game.problems import OwnProblem, own
+from game.problems import OwnProblem, graded, own
 from game.record import Record, cut
 from game.review import Answered as Gave
 from game.table import Decision, Seat
@@ -119,7 +119,7 @@ class TurningScene(PosedScene):
         if self._kept:
             self.app.study.drop_own(self._problem.name)
         else:
-            self.app.study.keep_own(self._problem)
+            self.app.study.keep_own(graded(self._problem))
         self._keeps.clear()
 
     def heard(self, choice: Choice) -> None:
