@@ -17,6 +17,7 @@ from scenes.kit.box import Box, Column, Measure, Plate, Pressed, Text
 from scenes.table.input.ids import ENTER
 from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 from tests.gui.fingers import click, key
+from tests.gui.laid import covered
 from tests.gui.test_app_forms import app
 from tests.test_review import played
 
@@ -49,10 +50,12 @@ def question(game: str, nth: int = 3) -> AskedDecision:
     return list(asked(played(game, SEATS[game]), 0))[nth]
 
 
-def posed(game: str, nth: int = 3, language: str = "ko") -> tuple[Program, Asking]:
-    it = app(language=language)
+def posed(
+    game: str, nth: int = 3, language: str = "ko", kind: type[Asking] = Asking, letters: float = 1.0
+) -> tuple[Program, Asking]:
+    it = app(language=language, text_scale=letters)
     record = cut(played(game, SEATS[game]), question(game, nth).at)
-    scene = Asking(Position(record, 0), pages_of(game))
+    scene = kind(Position(record, 0), pages_of(game))
     scene.done = []
     it.push(scene)
     for _ in range(20):
@@ -136,3 +139,25 @@ def test_another_position_takes_its_place() -> None:
         it.step(0.05)
     assert scene.said is None and scene.view == later.view
     assert scene.attention.question is not None and scene.attention.question.decision == later.decision
+
+
+class Talkative(Asking):
+    """Has so much to say that all of it, in large letters, would lie over the hand."""
+
+    def telling(self, by: Measure, wide: int) -> Box | None:
+        if self.said is None:
+            return None
+        lines = (Text(("How much there is to say of this answer",), 20, "ui", palette.PAPER) for _ in range(22 - 2 * by.brief))
+        return Plate(Column(tuple(lines)), 10, palette.INK)
+
+
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("letters", [1.0, 1.25])
+def test_what_there_is_to_say_leaves_the_hand_in_sight(game: str, letters: float) -> None:
+    it, scene = posed(game, kind=Talkative, letters=letters)
+    scene.told_of(question(game).choice)
+    for _ in range(20):
+        it.step(0.05)
+    plate, rects = scene._plate(), scene.page.rects(scene.view)
+    hand = [rects[piece] for piece, _ in scene.page.table(scene.view).hand]
+    assert plate is not None and hand and covered(hand, by=[plate.rect]) == []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 import pygame
@@ -311,21 +312,26 @@ class PosedScene(TableScene):
         return self._told[1]
 
     def _laid_plate(self) -> Laid | None:
+        """The largest and fullest plate that covers nothing of the hand and of what may be lit; else one that covers least of it."""
         k, table, ink = self.page.frame.k, Rect((0, 0), self.director.size), self.page.ink
-        room = table.inflate(-round(20 * k), -round(20 * k))
+        room, rects, held = table.inflate(-round(20 * k), -round(20 * k)), self.page.rects(self.view), self.page.held(self.view)
+        open_ = {one for one, piece in self.view.pieces() if piece.face is not None}
+        seen, rings = [rect for one, rect in rects.items() if one in open_], cache(self._rings)
+        found: tuple[tuple[int, int], Laid] | None = None
         for by in (Measure(ink, k, share, brief) for brief in range(BRIEFEST + 1) for share in SHARES):
             box = self.telling(by, round(room.width * BROADEST))
-            if box is None or box.size(by)[1] <= room.height:
+            if box is None:
+                return None
+            size = box.size(by)
+            pointed = (None, *Laid(table, tuple(box.place(by, Rect((0, 0), size)))).hits)
+            free = [rect for one in pointed for rect in rings(one)]
+            rect, covered = beside(size, Around(table, None, [*free, *([held] if held else [])], seen), round(14 * k))
+            lacks = max(0, size[1] - room.height), covered
+            if found is None or lacks < found[0]:
+                found = lacks, Laid(rect, tuple(box.place(by, rect)))
+            if not any(lacks):
                 break
-        if box is None:
-            return None
-        size, rects, held = box.size(by), self.page.rects(self.view), self.page.held(self.view)
-        pointed = (None, *Laid(table, tuple(box.place(by, Rect((0, 0), size)))).hits)
-        free = [rect for one in pointed for rect in self._rings(one)]
-        open_ = {one for one, piece in self.view.pieces() if piece.face is not None}
-        around = Around(table, None, [*free, *([held] if held else [])], [rect for one, rect in rects.items() if one in open_])
-        rect, _ = beside(size, around, round(14 * k))
-        return Laid(rect, tuple(box.place(by, rect)))
+        return None if found is None else found[1]
 
     def _rings(self, pointed: str | None) -> list[Rect]:
         rects = self.page.rects(self.view)
