@@ -33,6 +33,7 @@ PAGES: Final[Mapping[str, str]] = {
     "presets": "scenes.pages.rules.rule_sheet:PresetsScene",
     "problem": "scenes.pages.problems.problem:ProblemScene",
     "problems": "scenes.pages.problems.page:ProblemsScene",
+    "reading": "scenes.pages.logs.reading:ReadingScene",
     "refuge": "scenes.pages.message:RefugeScene",
     "replay": "scenes.routes:_replay",
     "result": "scenes.pages.result.page:ResultScene",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Protocol, cast
 
 from game.doors.reading import read_bytes, read_json, rules_for
@@ -33,6 +33,9 @@ class Format(Protocol):
         """The rounds that a text tells, as records; under these rules where it does not tell its own. Says of each that does not
         agree with them why it is passed over. Raises `Malformed`."""
 
+    def each(self, text: str, rules: Rules | None, tell: Tell) -> Iterator[Record]:
+        """The same, one by one: each is played only when it is asked for."""
+
 
 def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: Tell = lambda sentence: None) -> list[Record]:
     """The records in these files: our own, of a round or of a match, or those of other programs in the form of this `name`, or in
@@ -40,27 +43,28 @@ def records_of(files: Sequence[str], name: str | None, rules: str | None, tell: 
     return [record for file in files for record in _records(file, name, rules, tell)]
 
 
-def shown(data: bytes, file: str, tell: Tell, before: Sequence[Record] = ()) -> list[Record]:
-    """The records in a file of this name that can be played again here, and be shown as one match with those `before`. Says of
-    all else in it why it cannot, and of one that can be played only in part, which is among them, where it stops."""
-    ours = False
+def shown(data: bytes, file: str, tell: Tell, before: Sequence[Record] = ()) -> Iterator[Record]:
+    """The records in a file of this name that can be played again here, and be shown as one match with those `before`, one by
+    one, for each is played. Says of all else in it why it cannot, and of one that can be played only in part, which is among
+    them, where it stops."""
+    ours, records = False, list(before)
     try:
         data = unpacked(data, file)
-        ours = _looks_like(data) is None
-        found = read_each(data, tell) if ours else _read(data, file, None, None, tell)
+        form = _looks_like(data)
+        ours = form is None
+        found: Iterable[Record] = read_each(data, tell) if form is None else _reader(form).each(_text(data, file), None, tell)
+        for nth, record in enumerate(found, 1):
+            if nth > MOST:
+                tell(Told(f"record {nth}: there are more rounds than the {MOST} that are shown.", "many"))
+                return
+            wrong = _wrong(record, records)
+            if wrong is not None:
+                tell(Told(f"record {nth}: {wrong}", wrong.sort))
+            if wrong is None or (isinstance(wrong, Misfit) and wrong.made):
+                records.append(record)
+                yield record
     except Malformed as error:
         tell(Told(str(error), "unknown" if ours else error.sort))
-        return []
-    records: list[Record] = []
-    if len(found) > MOST:
-        tell(Told(f"record {MOST + 1}: there are {len(found)} rounds, of which {MOST} are shown.", "many"))
-    for nth, record in enumerate(found[:MOST], 1):
-        wrong = _wrong(record, [*before, *records])
-        if wrong is not None:
-            tell(Told(f"record {nth}: {wrong}", wrong.sort))
-        if wrong is None or (isinstance(wrong, Misfit) and wrong.made):
-            records.append(record)
-    return records
 
 
 def _wrong(record: Record, others: Sequence[Record]) -> RecordError | None:
@@ -104,7 +108,7 @@ def _read(data: bytes, file: str, name: str | None, rules: str | None, tell: Tel
 def _looks_like(data: bytes) -> str | None:
     """The form of another program that this looks like."""
     text = data.decode("utf-8-sig", "replace")
-    return next((name for name in known() if _format(_game(name), name).knows(text)), None)
+    return next((name for name in known() if _reader(name).knows(text)), None)
 
 
 def written(records: Sequence[Record], name: str) -> str:
@@ -118,13 +122,13 @@ def written(records: Sequence[Record], name: str) -> str:
 
 def links(records: Sequence[Record], name: str) -> str:
     """Links to a page that shows records in that form, a line each; empty where there is no such page. Raises `Malformed`."""
-    made = getattr(_format(_game(name), name), "links", None)
+    made = getattr(_reader(name), "links", None)
     return made(records) if made is not None else ""
 
 
 def linked(name: str) -> bool:
     """Whether there is a page to which links of that form lead."""
-    return hasattr(_format(_game(name), name), "links")
+    return hasattr(_reader(name), "links")
 
 
 def known() -> tuple[str, ...]:
@@ -137,6 +141,10 @@ def _game(name: str) -> Game:
         if name in game.formats:
             return game
     raise Malformed(f"There is no form {name!r}; there are {', '.join(known())}.")
+
+
+def _reader(name: str) -> Format:
+    return _format(_game(name), name)
 
 
 def _format(game: Game, name: str) -> Format:

@@ -25,7 +25,7 @@ MATCH = played("two")
 
 def told_of(data: bytes | str) -> tuple[list[Record], list[Told]]:
     told: list[Told] = []
-    records = shown(data.encode() if isinstance(data, str) else data, "log", told.append)
+    records = list(shown(data.encode() if isinstance(data, str) else data, "log", told.append))
     return records, told
 
 
@@ -126,8 +126,8 @@ def test_rounds_of_two_matches_and_rounds_that_are_there_twice_are_not_shown_as_
     records, told = told_of(encode_all((MATCH[0], small_record(), other, MATCH[0], MATCH[1])))
     assert came_out(records) == [MATCH[0].settlement, MATCH[1].settlement]
     assert [one.sort for one in told] == ["match"] * 3
-    assert came_out(shown(MATCH[1].encode(), "log", told.append, MATCH[:1])) == [MATCH[1].settlement]
-    assert shown(MATCH[0].encode(), "log", told.append, MATCH[:1]) == [] and len(told) == 4
+    assert came_out(list(shown(MATCH[1].encode(), "log", told.append, MATCH[:1]))) == [MATCH[1].settlement]
+    assert list(shown(MATCH[0].encode(), "log", told.append, MATCH[:1])) == [] and len(told) == 4
 
 
 # -- foreign -------------------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache
+from itertools import repeat
 from typing import Any, Final
 
 from game.controller import PERSON, Controller, Opponent
@@ -21,6 +22,7 @@ from game.store.practice import Tried
 from game.store.saved import Terms
 from scenes import routes
 from scenes.games.pages import pages_of
+from scenes.pages.logs.opening import Found, Unread
 from scenes.pages.problems.standing import Known
 from scenes.table.session import Seal, Session, seated
 from tests.test_review import played
@@ -51,7 +53,9 @@ SAID: Final[dict[str, Callable[[str], Any]]] = {
     "option": lambda game: find(game).catalog.options[0].key,
     "seal": lambda game: Seal(),
     "names": lambda game: tuple(f"one of many {n}" for n in range(12)),
-    "told": lambda game: (("놀판", "line 3: 놀판"),) * 40,
+    "told": lambda game: (Unread("놀판", "놀판", "3번째 줄"),) * 40,
+    "found": lambda game: Found(),
+    "work": lambda game: repeat(None),
     "seated": lambda game: ("imo", "samchon"),
     "at": lambda game: 1,
     "rounds": lambda game: 0,

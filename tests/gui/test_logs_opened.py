@@ -17,7 +17,7 @@ from game.store import documents
 from game.text import LANGUAGES
 from scenes.app import Program
 from scenes.forms import clipboard
-from scenes.pages.logs import opening
+from scenes.pages.logs import opening, reading
 from scenes.pages.logs.listing import MOST, listed
 from tests.gui.fingers import click, key
 from tests.gui.sweep import Case, window
@@ -25,6 +25,12 @@ from tests.riichi.test_formats import played
 from tests.riichi.test_logs_xml import xml
 
 MATCH = played("two")
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, no log is read in parts unless a test asks for that."""
+    monkeypatch.setattr(opening, "AT_ONCE", 600.0)
 
 
 @pytest.fixture
@@ -170,6 +176,29 @@ def test_several_files_are_one_match_in_the_order_of_its_rounds(it: Program, mon
     monkeypatch.setattr(opening, "open_records", lambda app, records: opened.extend(records))
     drop(it, *(saved(f"{nth}.json", MATCH[nth].encode()) for nth in (2, 0, 1)))
     assert [one.settlement for one in opened] == [one.settlement for one in MATCH[:3]]
+
+
+def test_a_log_that_takes_long_is_read_in_parts(it: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+    drop(it, saved("log", mjai.write(MATCH)))
+    told = []
+    while it.stack.top.name == "reading":
+        told += [words.text for words in it.stack.top.words]
+        it.step(1 / 60)
+    assert it.stack.top.name == "replay" and len(it.stack.top._records) == len(MATCH)
+    assert {it.say("logs.reading", n=nth) for nth in range(2, len(MATCH))} <= set(told)
+
+
+def test_reading_a_log_can_be_stopped(it: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "AT_ONCE", 0.0)
+    monkeypatch.setattr(reading, "A_FRAME", 0.0)
+    drop(it, saved("log", mjai.write(MATCH)))
+    assert it.stack.top.name == "reading" and it.stack.top.clipped() == []
+    key(it, pygame.K_ESCAPE)
+    for _ in range(20):
+        it.step(1 / 60)
+    assert it.stack.top.name == "scene"
 
 
 # -- what is wrong -------------------------------------------------------------------------------------------------------------

@@ -149,6 +149,11 @@ def _events(text: str) -> Iterator[tuple[str, Any]]:
 
 def read(text: str, rules: Rules | None = None, tell: Tell = to_nobody) -> list[Record]:
     """The hands of a match as records, under these rules, or Tenhou's. Raises `Malformed`: the line, and what is wrong there."""
+    return list(each(text, rules, tell))
+
+
+def each(text: str, rules: Rules | None, tell: Tell) -> Iterator[Record]:
+    """The same, one by one."""
     reader = _Reader()
     for where, event in _events(text):
         reader.line(event, where)

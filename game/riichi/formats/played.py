@@ -46,13 +46,12 @@ class OtherRulesError(Malformed):
     sort = "rules"
 
 
-def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
-    """A record a hand, by the rules that are `given`, or by Tenhou's with what the log tells of them. Says of each hand that does
-    not agree with them why it is passed over. Raises `Malformed` where no hand is left."""
+def played(log: Log, given: Rules | None, tell: Tell) -> Iterator[Record]:
+    """A record a hand, one by one, by the rules that are `given`, or by Tenhou's with what the log tells of them. Says of each
+    hand that does not agree with them why it is passed over. Raises `Malformed` where no hand is left."""
     rules = find(GAME).catalog.load({"preset": "tenhou", **log.rules}, len(SEATS)) if given is None else given
-    records: list[Record] = []
     passed = list(log.passed)
-    before, tried = RiichiCarry(), 0
+    before, tried, found = RiichiCarry(), 0, False
     for nth, hand in enumerate(log.hands):
         carry = structs.replace(
             before, round=nth, first=0, wind=hand.wind, hand=hand.number, over=False, scores=hand.scores or before.scores,
@@ -78,12 +77,12 @@ def played(log: Log, given: Rules | None, tell: Tell) -> list[Record]:
             passed.append(error)
             before = structs.replace(carry, scores=_after(hand, carry))
             continue
-        records.append(record)
-    if not records and passed:
+        found = True
+        yield record
+    if not found and passed:
         raise passed[0]
     for one in passed:
         tell(told_of(one))
-    return records
 
 
 def _honba(hand: LoggedHand, before: RiichiCarry) -> int:

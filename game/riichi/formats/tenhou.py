@@ -13,7 +13,7 @@ in each (`game.riichi.formats.tenhou_links`).
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from game.foreign import parse
@@ -79,6 +79,11 @@ def knows(text: str) -> bool:
 def read(text: str, rules: Rules | None = None, tell: Tell = to_nobody) -> list[Record]:
     """The hands of a match as records, under these rules, or Tenhou's with what the text tells of them. Raises `Malformed`: the
     hand, and what is wrong there."""
+    return list(each(text, rules, tell))
+
+
+def each(text: str, rules: Rules | None, tell: Tell) -> Iterator[Record]:
+    """The same, one by one."""
     if is_xml(text):
         return played(read_xml(text), rules, tell)
     return played(read_log(unlinked(text) if is_links(text) else parse(text, "The log")), rules, tell)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import Final, NamedTuple
 
 import pygame
@@ -13,6 +14,9 @@ from game.doors.exchange import shown
 from game.foreign import LONGEST, Told, one_line, placed
 from game.record import Record, RecordError
 from scenes.scene import App
+
+AT_ONCE: Final = 0.2
+"""For so many seconds it is read at once, before a page says how far it is."""
 
 LONGEST_NAME: Final = 24
 """So many letters of a name that a log tells are shown."""
@@ -29,59 +33,91 @@ class Unread(NamedTuple):
     where: str = ""
 
 
+class Found:
+    """What was read so far: the records that can be shown together, and what cannot be."""
+
+    def __init__(self) -> None:
+        self.records: list[Record] = []
+        self.told: list[Unread] = []
+
+
 def open_files(app: App, names: Sequence[str | Path]) -> None:
     """Show what these files hold, as one match; first what cannot be shown of it, if there is any."""
-    records: list[Record] = []
-    told: list[Unread] = []
-    for path in map(Path, names):
-        found, passed = _opened(app, path, records)
-        records += found
-        called = f"{one_line(path.name)}: " if len(names) > 1 else ""
-        told += (one._replace(why=called + one.why) for one in passed)
-    _present(app, one_line(Path(names[0]).name), sorted(records, key=lambda record: record.round), told)
+    found = Found()
+    _open(app, one_line(Path(names[0]).name), found, _files(app, [Path(name) for name in names], found))
 
 
 def open_text(app: App, text: str) -> None:
     """Show what a text holds that was copied elsewhere."""
-    _present(app, app.say("logs.pasted"), *_shown(app, text.encode("utf-8", "replace"), "It"))
+    found = Found()
+    _open(app, app.say("logs.pasted"), found, _read(app, text.encode("utf-8", "replace"), "It", found))
 
 
-def _opened(app: App, path: Path, before: Sequence[Record]) -> tuple[list[Record], list[Unread]]:
-    """The records in a file that can be shown together with those `before`, and what cannot be."""
+def _open(app: App, name: str, found: Found, work: Iterator[None]) -> None:
+    """Do the work and show what was found; what takes longer goes on in a page that says how far it is."""
+
+    def present() -> None:
+        found.records.sort(key=lambda record: record.round)
+        if found.told:
+            app.open("unread", name, found.told, found.records)
+        else:
+            open_records(app, found.records)
+
+    if goes_on(work, AT_ONCE):
+        app.open("reading", name, found, work, present)
+    else:
+        present()
+
+
+def goes_on(work: Iterator[None], seconds: float) -> bool:
+    """Go on with some work for so long; whether there is more of it."""
+    until = monotonic() + seconds
+    return any(monotonic() >= until for _ in work)
+
+
+def _files(app: App, paths: Sequence[Path], found: Found) -> Iterator[None]:
+    """Read some files, one after another."""
+    for path in paths:
+        before = len(found.told)
+        data = _bytes(app, path, found)
+        if data is not None:
+            yield from _read(app, data, path.name, found)
+        if len(paths) > 1:
+            found.told[before:] = [one._replace(why=f"{one_line(path.name)}: {one.why}") for one in found.told[before:]]
+
+
+def _bytes(app: App, path: Path, found: Found) -> bytes | None:
+    """What is in a file; None where that cannot be read, which is told."""
     say = app.say
     try:
         if path.is_dir():
-            return [], [Unread(say("logs.sort.folder"))]
+            found.told.append(Unread(say("logs.sort.folder")))
+            return None
         data = files.read(path, LONGEST)
     except FileNotFoundError:
-        return [], [Unread(say("logs.sort.missing"))]
+        found.told.append(Unread(say("logs.sort.missing")))
     except PermissionError:
-        return [], [Unread(say("logs.sort.rights"))]
+        found.told.append(Unread(say("logs.sort.rights")))
     except (OSError, ValueError) as error:
-        return [], [Unread(say("logs.sort.disk"), str(error))]
-    if len(data) > LONGEST:
-        return [], [Unread(say("logs.sort.long", most=f"{LONGEST // 1000:,}"))]
-    return _shown(app, data, path.name, before)
+        found.told.append(Unread(say("logs.sort.disk"), str(error)))
+    else:
+        if len(data) <= LONGEST:
+            return data
+        found.told.append(Unread(say("logs.sort.long", most=f"{LONGEST // 1000:,}")))
+    return None
 
 
-def _shown(app: App, data: bytes, name: str, before: Sequence[Record] = ()) -> tuple[list[Record], list[Unread]]:
-    """The records in some bytes that can be shown, and why the others cannot."""
-    told: list[Told] = []
-    records = shown(data, name, told.append, before)
-    return records, [_unread(app, one) for one in told]
+def _read(app: App, data: bytes, name: str, found: Found) -> Iterator[None]:
+    """Read some bytes, a record after another."""
+    for record in shown(data, name, lambda told: found.told.append(_unread(app, told)), tuple(found.records)):
+        found.records.append(record)
+        yield
 
 
 def _unread(app: App, told: Told) -> Unread:
     """What is told, in the person's language as far as that goes."""
     unit, number, what = placed(told)
     return Unread(app.say(f"logs.sort.{told.sort}"), one_line(what), app.say(f"logs.at.{unit}", n=number) if unit else "")
-
-
-def _present(app: App, name: str, records: Sequence[Record], told: Sequence[Unread]) -> None:
-    if told:
-        app.open("unread", name, told, records)
-    else:
-        open_records(app, records)
 
 
 def open_records(app: App, records: Sequence[Record]) -> None:

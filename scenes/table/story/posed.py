@@ -312,7 +312,7 @@ class PosedScene(TableScene):
         return self._told[1]
 
     def _laid_plate(self) -> Laid | None:
-        """The largest and fullest plate that covers nothing of the hand and of what may be lit; else one that covers least of it."""
+        """The fullest plate that covers nothing of the hand and of what may be lit; else one that covers least of these."""
         k, table, ink = self.page.frame.k, Rect((0, 0), self.director.size), self.page.ink
         room, rects, held = table.inflate(-round(20 * k), -round(20 * k)), self.page.rects(self.view), self.page.held(self.view)
         open_ = {one for one, piece in self.view.pieces() if piece.face is not None}
