@@ -38,6 +38,9 @@ SMALLER: Final = ((639, 359), (430, 300), (314, 700), (200, 200), (1, 1))
 
 SIZES: Final = (*ORDINARY, *ODD, *SMALLER)
 LETTERS: Final = (1.0, 1.5)
+POSED: Final = ("turning", "problem")
+"""The pages that pose a position."""
+
 ASKED: Final = 3
 """So many questions into a round a table is looked at."""
 
@@ -182,11 +185,11 @@ def opened(name: str, *about: Any) -> Callable[[Program], None]:
     return lambda it: it.open(name, *about)
 
 
-def looked_back(game: str, told: bool) -> Callable[[Program], None]:
-    """A turning point that is asked, or told."""
+def posed(page: str, game: str, told: bool) -> Callable[[Program], None]:
+    """A turning point or a problem that is asked, or told."""
 
     def build(it: Program) -> None:
-        it.open("turning", *about("turning", game))
+        it.open(page, *about(page, game))
         turn(it, 30)
         if told:
             top: Any = it.stack.top
@@ -219,8 +222,8 @@ def pages() -> dict[str, Callable[[Program], None]]:
             f"{game} seal": at_table(game, "seal"),
             f"{game} replay": again(game),
             f"{game} review": opened("review", *about("review", game)),
-            f"{game} turning": looked_back(game, False),
-            f"{game} told": looked_back(game, True),
+            **{f"{game} {page}": posed(page, game, False) for page in POSED},
+            **{f"{game} {page} told": posed(page, game, True) for page in POSED},
             f"{game} sheet": again(game, "sheet"),
             f"{game} export": opened("export", *about("export", game)),
             f"{game} result": result(game, "result.scene"),
