@@ -15,7 +15,7 @@ from game.options import Rules
 from game.players.advice import Advice, Weighed
 from game.players.local import LocalServer
 from game.problems import own
-from game.record import resume
+from game.record import cut
 from game.registry import find
 from game.review import Answered, asked
 from game.store.practice import Tried
@@ -73,17 +73,16 @@ def points(game: str) -> tuple[Any, ...]:
     record = played(game, rules(game).seats)
     one = next(asked(record, 0))
     other = next(choice for choice in one.decision.choices if choice != one.choice)
-    advice = Advice("gostop.advice.unit", (Weighed(other, 2.0, 0.5), Weighed(one.choice, 0.0, 0.5)))
+    advice = Advice(f"{game}.advice.unit", (Weighed(other, 2.0, 0.5), Weighed(one.choice, 0.0, 0.5)))
     return ((record, Answered(one.at, one.choice, 2.0, advice)),)
 
 
 @cache
 def practised(game: str) -> Known:
-    """The problem of a round that has just been dealt: its first choice is right."""
-    record = session(game).controller.match.record
-    assert record is not None
-    seat, choice = next((one.seat, one.default) for one in resume(record)[0].decisions())
-    one = own(record, seat, Advice(f"{game}.advice.unit", (Weighed(choice, 1.0),)))
+    """That question as a problem."""
+    ((record, answered),) = points(game)
+    assert answered.advice is not None
+    one = own(cut(record, answered.at), 0, answered.advice)
     return Known(game, {one.name: one}, {one.name: Tried()}, datetime(2026, 1, 1, tzinfo=UTC))
 
 

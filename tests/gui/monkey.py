@@ -53,7 +53,7 @@ class Monkey:
         self._quick, self._down = quick, False
         self._at = 0, 0
         chance = self.chance
-        self._game = game or chance.choice(GAMES)
+        self.game = game or chance.choice(GAMES)
         settings = Settings(
             language=LANGUAGES[seed % len(LANGUAGES)],
             text_scale=chance.choice(TEXT_SCALES),
@@ -65,7 +65,7 @@ class Monkey:
             auto_sort=chance.random() < 0.7,
             useful_draws=chance.random() < 0.5,
             foul_costs=chance.random() < 0.5,
-            game=self._game,
+            game=self.game,
             welcomed=quick or chance.random() < 0.9,
         )
         self._draw_rules(settings)
@@ -101,7 +101,7 @@ class Monkey:
     def sit_down(self) -> None:
         """Begin a match of the game that it likes best, whatever was left in the middle."""
         self.app.home()
-        self.app.open("setup", self._game)
+        self.app.open("setup", self.game)
         self._step()
         self.key("s")
         if self.top.name == "message":
@@ -141,7 +141,7 @@ class Monkey:
         session = self.app.session
         played = structs.asdict(session.controller.match.record) if session and session.controller.match.round else {}
         rules = f"{played.get('game')} {played.get('seats')} {played.get('rules')}"
-        return Failed(f"seed {self.seed}, {self._game}, {terms}: at {at}, {why}\n  {told}\n  rules: {rules}")
+        return Failed(f"seed {self.seed}, {self.game}, {terms}: at {at}, {why}\n  {told}\n  rules: {rules}")
 
     # -- what it does -----------------------------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ class Monkey:
         if isinstance(self.top, TableScene):
             answers = [name for name in names if not name.startswith("control:")]
             names = answers if answers and self.chance.random() < 0.85 else names
-        likes = [name for name in names if name.endswith((self._game, ".start", ".continue"))]
+        likes = [name for name in names if name.endswith((self.game, ".start", ".continue"))]
         if likes and self.chance.random() < 0.3:
             names = likes
         if not names:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec import structs
 
+from game.record import Record
 from scenes.pages.rulebook import RulebookScene
+from tests.gui.examples import about, points
 from tests.gui.monkey import GAMES, Monkey
 from tests.gui.test_app_forms import app
 from tests.gui.watched import Watched, at_its_pace
@@ -14,6 +17,7 @@ QUICK = 20
 LONG = 600
 SEEDS = 12
 QUESTIONS = 60
+PLAYED = ("replay", "review", "turning", "problems", "problem", "export", "sheet", "logs", "reading", "unread")
 AT_A_TABLE = ("table", "lesson", "replay", "result", "inforce")
 
 
@@ -54,6 +58,45 @@ def test_whatever_is_pressed_for_long_no_page_fails(seed: int) -> None:
 def test_every_question_can_be_answered_by_the_pointer_alone_and_by_the_keyboard_alone(game: str, seed: int) -> None:
     monkey = Monkey(seed, game, quick=True)
     monkey.play_on(QUESTIONS)
+    monkey.close()
+
+
+# -- what was played ----------------------------------------------------------------------------------------------------------
+
+
+def damaged(game: str) -> tuple[Record, ...]:
+    """A round that was played, and the same with a choice in its middle that nobody can make."""
+    ((record, _),) = points(game)
+    half = len(record.choices) // 2
+    broken = (*record.choices[:half], (0, "nonsense"), *record.choices[half + 1 :])
+    return record, structs.replace(record, round=record.round + 1, choices=broken)
+
+
+def look(monkey: Monkey, page: str, times: int) -> None:
+    """Let it wander from a page of what was played."""
+    monkey.app.home()
+    more = (damaged(monkey.game),) if page in ("replay", "review", "export") else about(page, monkey.game)
+    monkey.app.open(page, *more)
+    monkey.wander(times)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_pressed_no_page_of_what_was_played_fails(game: str) -> None:
+    monkey = Monkey(1, game, quick=True)
+    for page in PLAYED:
+        look(monkey, page, 4)
+    monkey.go_home()
+    monkey.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("page", PLAYED)
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_whatever_is_pressed_for_long_no_page_of_what_was_played_fails(page: str, seed: int) -> None:
+    monkey = Monkey(seed)
+    for _ in range(LONG // 40):
+        look(monkey, page, 20)
+    monkey.go_home()
     monkey.close()
 
 
