@@ -366,7 +366,7 @@ class Monkey:
         hits = top.hits()
         ways = ("prompt:quit_now", "prompt:quit", "control:menu") if isinstance(top, TableScene) else ()
         ways += (self.chance.choice((".yes", ".also")),) if "message.also" in hits else ()
-        ways += (".back", ".no", ".ok", ".leave", ".done", ".continue", ":close")
+        ways += (".back", ".no", ".ok", ".leave", ".done", ".continue", ":leave", ":close", "control:log")
         names = [name for way in ways for name in hits if name.endswith(way)]
         if names:
             self._note(f"leave by {names[0]}")

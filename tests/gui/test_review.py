@@ -28,6 +28,7 @@ from scenes.pages.review.turning import TurningScene
 from scenes.table import start
 from scenes.table.input.ids import ADVISED
 from scenes.table.session import MatchPlan
+from scenes.window import LEAST
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import app
 from tests.test_review import played
@@ -269,7 +270,7 @@ def test_it_is_played_on_from_there_as_practice() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "letters"), [((960, 540), 1.5), ((1280, 720), 1.0)])
+@pytest.mark.parametrize(("size", "letters"), [(LEAST, 1.0), (LEAST, 1.5), ((960, 540), 1.5), ((1280, 720), 1.0)])
 def test_all_of_it_fits(language: str, size: tuple[int, int], letters: float) -> None:
     it = window(Thinker(wrongs()), language=language, size=size, text_scale=letters)
     scene = review(it)

@@ -41,6 +41,9 @@ from scenes.table.story.tip import Around, beside, button
 BAR: Final = 0.07
 """The share of the window's height that is left for the bar below the table."""
 
+LEAST_BAR: Final = 34
+"""So many pixels that bar is high at least: no button in it is smaller than can be read."""
+
 BROADEST: Final = 0.4
 """The share of the window's width in which the lines of the plate run."""
 
@@ -180,7 +183,7 @@ class PosedScene(TableScene):
         return size[0], size[1] - self._high(size)
 
     def _high(self, size: Size) -> int:
-        return round(size[1] * BAR)
+        return max(round(size[1] * BAR), LEAST_BAR)
 
     def seen(self) -> Page:
         """The table with those who sat there then."""
