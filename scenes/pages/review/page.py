@@ -123,7 +123,7 @@ class ReviewScene(Form):
         foot = y + high - 66
         self.button("review.back", say("app.back"), (x, foot, 170, 46), self.back, key=Key("Esc"))
         if points:
-            place, key = (x + room - 340, foot, 340, 46), Key("Enter", pygame.K_n)
+            place, key = (x + room - 400, foot, 400, 46), Key("Enter", pygame.K_n)
             first = next((nth for nth, point in enumerate(points) if _where(point) not in self._found), 0)
             self.button("review.begin", say("app.review.begin"), place, partial(self._open, first), look="primary", key=key)
         if self.focus.current is None or self.focus.current == "review.back":
