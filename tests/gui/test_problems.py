@@ -14,7 +14,7 @@ from game.assets import AssetMissing
 from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice, Advised, Reason, Weighed
-from game.problems import Problem, own, posed
+from game.problems import Problem, own, posed, problems
 from game.record import cut
 from game.registry import find
 from game.review import asked
@@ -24,6 +24,8 @@ from scenes.app import Program
 from scenes.pages.problems import standing
 from scenes.pages.problems.page import ProblemsScene
 from scenes.pages.problems.problem import ProblemScene
+from scenes.pages.problems.standing import Known
+from scenes.window import LEAST
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import WINDOWS, app
 from tests.test_review import played
@@ -321,3 +323,17 @@ def test_all_of_it_has_room_in_every_language(language: str, size: tuple[int, in
     plate = scene._plate()
     assert plate is not None and pygame.Rect((0, 0), size).contains(plate.rect)
     assert {"posed:next", "posed:again", "posed:leave"} <= scene.hits().keys()
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("game", ["gostop", "riichi", "daifugo"])
+def test_a_problem_of_every_kind_stands_in_the_least_window(game: str, letters: float) -> None:
+    kinds: dict[str, list[Problem]] = {}
+    for one in problems(game):
+        kinds.setdefault(posed(game, one).decision.kind, []).append(one)
+    it = app(LEAST, "ja", letters)
+    it.open("menu")
+    for one in (each for every in kinds.values() for each in every[:4]):
+        it.open("problem", Known(game, {one.name: one}, {one.name: Tried()}, datetime.now(UTC)), (one.name,))
+        assert {"posed:show", "posed:leave"} <= settle(it).hits().keys(), one.name
+        it.pop()

@@ -395,6 +395,7 @@ class HandPlaques(Board):
             detail = Paragraph((words,), _SAYS, "ui", palette.CREAM, inner.width) if words else Gap()
             parts.append(((sum_row(offers[0]) if leads else offered(offers)) if offers else detail, inner))
         laid = fit_alike(parts, by, _SUMS, 3, "top" if leads else "bottom")
+        laid = laid or [Laid(inner, ()) for _, inner in parts]  # where one has no room the words stand alone
         foot = min((one.rect.top - box.top for one, box in zip(laid, boxes, strict=True)), default=0)
         found, near = self._words(boxes, [(box.top + round(_RIM * k), box.top + foot) for box in boxes]), round(_NEAR * k)
         for nth, (one, (_, inner), offers, strip) in enumerate(zip(laid, parts, told, strips, strict=True)):
