@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.record import cut
 from game.review import AskedDecision, asked
 from scenes.app import Program
 from scenes.games.pages import pages_of
+from scenes.games.riichi.ask.prompts import habits_tray
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Measure, Plate, Pressed, Text
 from scenes.table.input.ids import ENTER
@@ -85,6 +87,13 @@ def test_an_answer_is_heard_and_nothing_is_played(game: str, nth: int) -> None:
     assert scene.view == question(game, nth).view
     assert scene.attention.question is None
     assert {"one", "two", "posed:next"} <= scene.hits().keys()
+
+
+def test_nothing_is_answered_by_itself_there() -> None:
+    """So there are no switches of that, and no empty tray for them."""
+    _, scene = posed("riichi")
+    table: Any = scene.page.table(scene.view)
+    assert not table.habits and not habits_tray(table)
 
 
 def test_by_keyboard_alone() -> None:

@@ -28,6 +28,7 @@ from scenes.kit.fit import SHARES, Laid, fit
 from scenes.stage.binding import Key
 from scenes.table.ask.question import Reaction
 from scenes.table.frame import Size, in_corner
+from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.ids import ENTER, PLAY_KEYS
@@ -117,6 +118,12 @@ class _Page(Page):
     @property
     def icons(self) -> tuple[Button, ...]:
         return in_corner(self.app.size, (ids.LOG,), self.frame.right)
+
+    def table(self, view: View) -> GameTable:
+        """At which nothing is answered by itself."""
+        found = super().table(view)
+        found.past = True
+        return found
 
     def lay_out(self, view: View, attention: Attention) -> None:
         super().lay_out(view, attention)
