@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -94,6 +95,15 @@ def test_nothing_is_answered_by_itself_there() -> None:
     _, scene = posed("riichi")
     table: Any = scene.page.table(scene.view)
     assert not table.habits and not habits_tray(table)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_ring_is_round_its_card_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the next one lies over it, it ends there."""
+    _, scene = posed(game, 0)
+    monkeypatch.setattr(scene, "lit", lambda pointed: (pointed,))
+    rings = [ring for card in scene.page.hand(scene.view) for ring in scene._rings(card)]
+    assert len(rings) > 2 and [pair for pair in pairwise(rings) if pair[0].colliderect(pair[1])] == []
 
 
 def test_by_keyboard_alone() -> None:

@@ -335,7 +335,7 @@ class PosedScene(TableScene):
         return Laid(rect, tuple(box.place(by, rect)))
 
     def _rings(self, pointed: str | None) -> list[Rect]:
-        rects = self.page.rects(self.view)
+        rects = self.page.in_sight(self.view)
         return joined([rects[key] for key in self.lit(pointed) if key in rects])
 
     def draw(self, surface: pygame.Surface) -> None:
