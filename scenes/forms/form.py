@@ -23,7 +23,7 @@ from scenes.forms.words import Words, letters
 from scenes.kit import palette
 from scenes.kit.box import Align, Box, Gap, Keycap, Measure, Row, Text
 from scenes.kit.fit import SHARES, End, Laid, fit, fit_alike
-from scenes.kit.mark import Hit, Letters
+from scenes.kit.mark import Ground, Hit, Letters
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.signs import sign
@@ -256,7 +256,9 @@ class Form(Scene):
             self.button(id, "", (left, top, wide, high), press, look=look, focus=focus)
 
     def put(self, laid: Laid, over: bool = False, fits: bool = True) -> None:
-        """A picture on the page: its letters become words of the page, all else is painted there."""
+        """A picture on the page: its letters become words of the page, those of one with a ground `over` it; all else is painted
+        there."""
+        over = over or any(isinstance(mark, Ground) for mark in laid.marks)
         for mark in laid.marks:
             if isinstance(mark, Letters) and mark.words:
                 (self.above if over else self.words).append(Words(mark.words, (mark,), fits))

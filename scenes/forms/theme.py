@@ -79,14 +79,16 @@ def gui_theme(k: float) -> dict[str, Any]:
 
 
 def panel(size: tuple[int, int], k: float, fill: Rgb = palette.UMBER, alpha: int = 226) -> pygame.Surface:
-    """A sheet of dark lacquered wood with smooth round corners, a hairline of brass and fittings at its corners. Raises
-    `AssetMissing`."""
+    """A sheet of dark lacquered wood with smooth round corners, a hairline of brass and fittings at its corners; none where they
+    would be smaller than these. Raises `AssetMissing`."""
     whole = max(8, size[0]), max(8, size[1])
     radius = min(round(14 * k), whole[0] // 2, whole[1] // 2)
     wood = planed(whole, fill, k, 0.45, (1.12, 0.86))
     cut(wood, radius, alpha)
     bevel(wood, radius, k, palette.BRASS)
-    fittings(wood, wood.get_rect(), min(FITTING * k, whole[1] / 4))
+    px = min(FITTING * k, whole[1] / 4)
+    if px >= radius:
+        fittings(wood, wood.get_rect(), px)
     return wood
 
 

@@ -176,8 +176,8 @@ class SetupScene(SeatsPage):
     def _card(self, name: str, about: str, wide: float, picture: Box | None, chosen: bool = False, cap: str = "") -> Box:
         """What stands on a card so wide: a picture, a name with the key that presses it, and a line about it."""
         strong, faint = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.PARCHMENT)
-        beside = () if picture is None else (picture, Gap(8))
-        room = self.px(0, 0, wide - 12, 0).w - Row(beside).size(self.measure)[0]
+        beside = (Gap(6),) if picture is None else (picture, Gap(8))
+        room = self.px(0, 0, wide - 10, 0).w - Row(beside).size(self.measure)[0]
         first = Paragraph((name,), NAME, "bold", strong, room, "left", 2, 1.2)
         line = Paragraph((about, ""), SMALL, "ui", faint, room, "left", 2, 1.3)
         return Row((*beside, WordsBeside((first, line), Keycap(cap, NOTE) if cap else Gap(), room)))
@@ -258,7 +258,7 @@ class SetupScene(SeatsPage):
         told = say("app.setup.elsewhere", presets=f"{TIE}· ".join(name.replace(" ", TIE) for name in names))
         for words in (told, say("app.setup.elsewhere_n", n=len(names))) if names else ():
             said = self.written(words, (x, y, free, h), size=NOTE * 1.1, colour=palette.PARCHMENT, align="center", lines=3)
-            if said.fits:
+            if said.fits and said.lines[0].px >= self.measure.letters(NOTE):
                 self.words.append(said)
                 break
 

@@ -69,7 +69,7 @@ class GameTable:
     """The pieces of the hand in the order in which the person has put them; only a table that is `ordered` by hand heeds it."""
 
     past: bool = False
-    """Whether what is seen here was played long ago, so that nothing is answered."""
+    """Whether what is seen here was played long ago, so that nothing is answered by itself."""
     standing: tuple[str, ...] = ()
     """How the match stands for the person, in words: its round, and the sum so far; nothing where no match is played."""
 

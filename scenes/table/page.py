@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from pygame import Rect
@@ -190,6 +191,14 @@ class Page:
             self._rects = table, found | dict(table.extras)
         return self._rects[1]
 
+    def in_sight(self, view: View) -> dict[Key, Rect]:
+        """The same; of a piece of the hand as much as the next one, which lies over it, leaves in sight."""
+        found, row = {key: rect.copy() for key, rect in self.rects(view).items()}, self.hand(view)
+        for key, over in pairwise(row):
+            if found[over].colliderect(found[key]):
+                found[key].width = max(1, found[over].left - found[key].left)
+        return found
+
     def _rect(self, pose: Pose) -> Rect:
         return Rect((0, 0), self.sprites.extent(pose)).move_to(center=(round(pose.x), round(pose.y)))
 
@@ -256,14 +265,10 @@ class Page:
         question = attention.question
         if question is None or attention.menu or attention.log:
             return found
-        rects = self.rects(view)
+        rects = self.in_sight(view)
         faces = {key: piece.face for key, piece in view.pieces()}
-        row = self.hand(view)
-        for nth, key in enumerate(row):
-            rect = rects[key].copy()
-            if nth + 1 < len(row) and rects[row[nth + 1]].colliderect(rect):  # the next one lies over it
-                rect.width = max(1, rects[row[nth + 1]].left - rect.left)
-            found[f"hand:{faces.get(key, key)}"] = rect
+        for key in self.hand(view):
+            found[f"hand:{faces.get(key, key)}"] = rects[key]
         if question.prompt.targets:
             found["drop"] = self.table(view).middle
         for key, _ in question.prompt.lying(rects):

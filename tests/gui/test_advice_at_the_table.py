@@ -295,7 +295,7 @@ def test_leaving_the_table_drops_the_request(sat: Sat) -> None:
 
 @pytest.mark.parametrize(
     ("adviser", "words"),
-    [(None, "There is no advice at this table."), (Silent(), "There is nothing to say on this question.")],
+    [(None, "There is no advice at this table."), (Silent(), "There is no advice on this question.")],
 )
 def test_where_there_is_none_that_is_said_and_counts_nothing(sat: Sat, adviser: Any, words: str) -> None:
     it, table = sat("gostop", adviser, language="en")

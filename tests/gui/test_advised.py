@@ -18,7 +18,7 @@ from scenes.kit.box import Measure
 from scenes.kit.weighed import WeighedAnswer, Why, lay
 from scenes.stage.ink import Ink
 from scenes.table.story.advice import AskedAdvice
-from scenes.table.story.advised import answers, lit_pieces, pieces, told, worth
+from scenes.table.story.advised import MOST_LIT, about, answers, lit_pieces, told, worth
 from tests.gui.daifugo_tables import begun
 from tests.gui.daifugo_tables import table as daifugo
 from tests.gui.laid import outside, overlaps
@@ -109,8 +109,8 @@ def test_reasons_about_the_whole_hand_light_none_of_it() -> None:
     seen = table(view(3, hand=hand, floor="1R"), "en", names=NAMES)
     few, all_ = (tuple(CARD[face] for face in hand.split()[:many]) for many in (3, 7))
     asked = Decision(step=1, seat=0, kind="play", choices=(f"play {FACES[0]}", f"play {FACES[4]}"), default=f"play {FACES[0]}")
-    for about, lit in ((few, 2), (all_, 0)):
-        reason = Reason("gostop.reason.stop", {"n": 1}, about)
+    for pieces, lit in ((few, 2), (all_, 0)):
+        reason = Reason("gostop.reason.stop", {"n": 1}, pieces)
         given = Advice("gostop.advice.unit", (Weighed(f"play {FACES[0]}", 1.0, 0.5, (reason,)),))
         answer, reasons = lit_pieces(seen, AskedAdvice(asked, advice=given), None)
         assert answer == {f"#{CARD[FACES[0]]}"} and len(reasons) == lit
@@ -158,7 +158,13 @@ def test_every_reason_has_room_and_none_lies_on_another(language: str, size: tup
 
 
 def test_the_pieces_of_reasons_are_those_of_the_table() -> None:
-    assert pieces([Reason("a", {}, (CARD["1J"],)), Reason("b", {}, (3,))]) == {f"#{CARD['1J']}", "#3"}
+    assert about([Reason("a", {}, (CARD["1J"],)), Reason("b", {}, (3,))]) == {f"#{CARD['1J']}", "#3"}
+
+
+def test_reasons_that_are_about_nearly_everything_light_nothing() -> None:
+    """A ring round the whole hand would tell nothing, at the table and wherever a position is asked again."""
+    assert len(about([Reason("a", {}, tuple(range(MOST_LIT)))])) == MOST_LIT
+    assert about([Reason("a", {}, tuple(range(MOST_LIT))), Reason("b", {}, (MOST_LIT,))]) == set()
 
 
 def test_where_room_is_small_reasons_go_before_answers() -> None:

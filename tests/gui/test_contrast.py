@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -147,6 +148,19 @@ def test_every_word_of_a_page_can_be_read(page: str, language: str) -> None:
         scene._finish()
     it.step(0)
     assert unreadable(it) == []
+    it.close()
+
+
+def test_every_figure_that_a_game_counts_can_be_read() -> None:
+    """Also those that lie on a ground of their own."""
+    it = app((1280, 720), "en")
+    it.open("scoreboard", "riichi")
+    page: Any = it.stack.top
+    page._choose("figures")
+    it.step(1 / 60)
+    letters, written = read(partial(shown, it)), [words for words in (*page.words, *page.above) if words.text.strip()]
+    assert it.say("riichi.figures.hands") in [words.text for words in written]
+    assert [words.text for words in written if words.rect.collidelist([one.rect for one in letters]) < 0] == []
     it.close()
 
 

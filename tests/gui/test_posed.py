@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +14,7 @@ from game.record import cut
 from game.review import AskedDecision, asked
 from scenes.app import Program
 from scenes.games.pages import pages_of
+from scenes.games.riichi.ask.prompts import habits_tray
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Measure, Plate, Pressed, Text
 from scenes.table.input.ids import ENTER
@@ -88,6 +91,22 @@ def test_an_answer_is_heard_and_nothing_is_played(game: str, nth: int) -> None:
     assert scene.view == question(game, nth).view
     assert scene.attention.question is None
     assert {"one", "two", "posed:next"} <= scene.hits().keys()
+
+
+def test_nothing_is_answered_by_itself_there() -> None:
+    """So there are no switches of that, and no empty tray for them."""
+    _, scene = posed("riichi")
+    table: Any = scene.page.table(scene.view)
+    assert not table.habits and not habits_tray(table)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_ring_is_round_its_card_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the next one lies over it, it ends there."""
+    _, scene = posed(game, 0)
+    monkeypatch.setattr(scene, "lit", lambda pointed: (pointed,))
+    rings = [ring for card in scene.page.hand(scene.view) for ring in scene._rings(card)]
+    assert len(rings) > 2 and [pair for pair in pairwise(rings) if pair[0].colliderect(pair[1])] == []
 
 
 def test_by_keyboard_alone() -> None:

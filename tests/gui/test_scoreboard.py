@@ -200,13 +200,13 @@ def test_riichi_shows_what_it_counts(language: str, look: tuple[tuple[int, int],
     click(it, "scoreboard.figures")
     page: Any = it.stack.top
     assert page.clipped() == []
-    told = [words.text for words in page.words]
+    told = [words.text for words in (*page.words, *page.above)]
     assert it.say("riichi.figures.won") in told and "100.0%" in told
     seen = set(told)
     while "scoreboard.older" in page.hits():
         key(it, pygame.K_PAGEDOWN)
         assert page.clipped() == []
-        seen |= {words.text for words in page.words}
+        seen |= {words.text for words in (*page.words, *page.above)}
     every = [figure.key for group in page._groups for figure in group.figures]
     assert {it.say(name) for name in every} <= seen
     page._open(0)

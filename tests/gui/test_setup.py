@@ -222,6 +222,13 @@ def test_presets_for_other_tables_are_named(count, elsewhere):
     assert all(name in said for name in names) and setup.clipped() == []
 
 
+def test_others_are_only_counted_where_their_names_would_be_small():
+    """However large the window is, which has room for letters that are small beside all others."""
+    it, setup = at_a_table("gostop", 3, (2560, 1440), "ja")
+    others = [one for one in find("gostop").catalog.presets if 3 not in one.seats]
+    assert it.say("app.setup.elsewhere_n", n=len(others)) in [words.text for words in setup.words]
+
+
 @pytest.mark.parametrize(("language", "letters"), [("ko", 1.5), ("en", 1.5), ("ja", 1.0)])
 def test_where_there_is_little_room_it_is_said_that_there_are_others(language, letters):
     it, setup = at_a_table("daifugo", 9, (960, 540), language, letters)

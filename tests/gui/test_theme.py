@@ -47,3 +47,10 @@ def test_the_letters_of_a_button_stand_out_from_its_plaque(look: str, state: str
     shown.blit(light, (0, 0))
     grounds = [tuple(shown.get_at((x, y))) for x in range(20, 280, 4) for y in range(12, 48)]
     assert min(contrast(lettering(look)[2], ground) for ground in grounds) >= ENOUGH
+
+
+def test_a_sheet_has_fittings_where_these_hide_its_round_corners() -> None:
+    """On a low one they would lie beside its ends."""
+    corner = {high: theme.panel((400, high), 2.0).subsurface((0, 0, 6, 6)) for high in (60, 300)}
+    seen = {high: pygame.mask.from_surface(picture).count() for high, picture in corner.items()}
+    assert not seen[60] and seen[300]

@@ -44,7 +44,7 @@ _BEYOND, _GAP = 12, 6
 """How far the head of a board at a side of the floor reaches beyond the window, whose corners there are not seen, and how far it
 stays from the cards beside it, in units."""
 
-_SLOT: Final = 4, 2, 109, 14
+_SLOT: Final = 4, 2, 111, 14
 """How far the slot of a last turn reaches beyond its cards, towards the head and towards the floor, where it ends below, and how
 far it begins over the edge of the window, in units."""
 

@@ -30,7 +30,7 @@ STANDINGS: Final[Mapping[Standing, tuple[str, Rgb]]] = {
     "due": ("replay", palette.GOLD),
     "solved": ("tick", palette.GAIN),
     "missed": ("barred", palette.LOSS),
-    "new": ("card", palette.STONE),
+    "new": ("open", palette.STONE),
 }
 """What tells how a problem stands: a sign and its colour, in the order in which they are explained."""
 

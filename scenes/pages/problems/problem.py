@@ -25,7 +25,7 @@ from scenes.pages.problems.standing import Known
 from scenes.stage.binding import Key
 from scenes.table.input.ids import ADVISED, ENTER
 from scenes.table.session import seated
-from scenes.table.story.advised import answers, distinct, figure, named, pieces, places_of, shown
+from scenes.table.story.advised import about, answers, distinct, figure, named, places_of, shown
 from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 from scenes.table.story.still import turned
 
@@ -205,4 +205,4 @@ class ProblemScene(PosedScene):
             return ()
         told = shown(self._told_advice, self.said or None, SHOWN)
         at = next((nth for nth in range(len(told)) if f"{ADVISED}{nth}" == pointed), 0)
-        return pieces(told[at].reasons) | named(self.page.table(self.view), self._decision(), told[at].choice)
+        return about(told[at].reasons) | named(self.page.table(self.view), self._decision(), told[at].choice)

@@ -193,4 +193,4 @@ class TurningScene(PosedScene):
         told = self._told_answers()
         nth = next((nth for nth, one in enumerate(told) if one.id == pointed), 0)
         found, table = self._shown[nth], self.page.table(self.view)
-        return advised.pieces(found.reasons) | advised.named(table, self._asked, found.choice)
+        return advised.about(found.reasons) | advised.named(table, self._asked, found.choice)

@@ -118,17 +118,17 @@ def named(table: GameTable, decision: Decision, choice: Choice) -> frozenset[Key
     return frozenset(found)
 
 
-def pieces(reasons: Sequence[Reason]) -> frozenset[Key]:
-    """The pieces that reasons are about, as the table knows them."""
-    return frozenset(f"#{piece}" for why in reasons for piece in why.pieces)
+def about(reasons: Sequence[Reason]) -> frozenset[Key]:
+    """The pieces that reasons are about, as the table knows them: none where these are too many to tell anything."""
+    found = frozenset(f"#{piece}" for why in reasons for piece in why.pieces)
+    return found if len(found) <= MOST_LIT else frozenset()
 
 
 def lit_pieces(table: GameTable, given: AskedAdvice, hover: str | None) -> tuple[frozenset[Key], frozenset[Key]]:
-    """The pieces of the answer that is lit, and those that its reasons are about: none where these are too many to tell
-    anything."""
+    """The pieces of the answer that is lit, and those that its reasons are about."""
     advice = given.advice
     if advice is None:
         return frozenset(), frozenset()
     one = advice.weighed[min(given.lit(hover), len(advice.weighed) - 1)]
-    own, about = named(table, given.decision, one.choice), pieces(one.reasons)
-    return own, about - own if len(about) <= MOST_LIT else frozenset()
+    own = named(table, given.decision, one.choice)
+    return own, about(one.reasons) - own

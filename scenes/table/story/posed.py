@@ -29,6 +29,7 @@ from scenes.kit.fit import SHARES, Laid, fit
 from scenes.stage.binding import Key
 from scenes.table.ask.question import Reaction
 from scenes.table.frame import Size, in_corner
+from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.ids import ENTER, PLAY_KEYS
@@ -121,6 +122,12 @@ class _Page(Page):
     @property
     def icons(self) -> tuple[Button, ...]:
         return in_corner(self.app.size, (ids.LOG,), self.frame.right)
+
+    def table(self, view: View) -> GameTable:
+        """At which nothing is answered by itself."""
+        found = super().table(view)
+        found.past = True
+        return found
 
     def lay_out(self, view: View, attention: Attention) -> None:
         super().lay_out(view, attention)
@@ -337,7 +344,7 @@ class PosedScene(TableScene):
         return None if found is None else found[1]
 
     def _rings(self, pointed: str | None) -> list[Rect]:
-        rects = self.page.rects(self.view)
+        rects = self.page.in_sight(self.view)
         return joined([rects[key] for key in self.lit(pointed) if key in rects])
 
     def draw(self, surface: pygame.Surface) -> None:
