@@ -39,7 +39,7 @@ class AskedDecision(msgspec.Struct, frozen=True):
     choice: Choice
 
 
-class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
+class Reviewed(msgspec.Struct, frozen=True, omit_defaults=True):
     """An answer as it is looked back on: after how many choices of the record it was asked for, what it gave away in the game's
     unit (nothing where it was as good as the best), and the advice, which is kept of the turning points."""
 
@@ -56,10 +56,10 @@ class Review(msgspec.Struct, frozen=True):
     format: int
     rules_version: int
     seat: Seat
-    answers: tuple[Answered, ...]
+    answers: tuple[Reviewed, ...]
 
     @property
-    def turning_points(self) -> tuple[Answered, ...]:
+    def turning_points(self) -> tuple[Reviewed, ...]:
         """The answers that gave most away, the costliest first."""
         return tuple(sorted((one for one in self.answers if one.advice is not None), key=lambda one: -one.lost))
 
@@ -111,9 +111,9 @@ def reviewing(record: Record, seat: Seat, rules_version: int) -> Generator[Asked
         if advice is not None and len(advice.weighed) > 1:
             lost = advice.lost(one.choice)
             lost = 0.0 if advice.even(one.choice) or lost < slight else lost
-            answers.append(Answered(one.at, one.choice, lost, advice if lost else None))
+            answers.append(Reviewed(one.at, one.choice, lost, advice if lost else None))
     kept = {one.at for one in sorted(answers, key=lambda one: -one.lost)[:A_ROUND]}
-    slim = tuple(one if one.at in kept else Answered(one.at, one.choice, one.lost) for one in answers)
+    slim = tuple(one if one.at in kept else Reviewed(one.at, one.choice, one.lost) for one in answers)
     return Review(FORMAT, rules_version, seat, slim)
 
 
@@ -129,7 +129,7 @@ def review(record: Record, seat: Seat, rules_version: int, advise: Callable[[Ask
         return found
 
 
-def turning_points(reviews: Sequence[Review]) -> list[tuple[int, Answered]]:
+def turning_points(reviews: Sequence[Review]) -> list[tuple[int, Reviewed]]:
     """The costliest answers of a match, each with the number of its round among these, in the order of play."""
     every = [(number, one) for number, each in enumerate(reviews) for one in each.turning_points]
     return sorted(sorted(every, key=lambda found: -found[1].lost)[:A_MATCH], key=lambda found: (found[0], found[1].at))

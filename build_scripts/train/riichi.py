@@ -42,7 +42,7 @@ class Noted(NamedTuple):
     """A discard: the seat, the facts of its position, whether the hand was played for, and how likely it dealt in at once."""
 
     seat: Seat
-    position: learned.Position
+    position: learned.HandFacts
     played: bool
     risk: float
 

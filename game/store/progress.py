@@ -8,7 +8,7 @@ from contextlib import suppress
 import msgspec
 
 from game.registry import find
-from game.review import Answered, Review
+from game.review import Review, Reviewed
 from game.store.ledger import Ledger
 from game.store.places import UNREADABLE
 from game.store.study import Study
@@ -29,7 +29,7 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     good: int = 0
     answers: int = 0
     lost: float = 0.0
-    points: tuple[Answered, ...] = ()
+    points: tuple[Reviewed, ...] = ()
 
     @property
     def well(self) -> float | None:
@@ -55,7 +55,7 @@ def matches(ledger: Ledger, study: Study, game: str) -> list[PlayedMatch]:
     return found
 
 
-def _summed(reviews: list[Review]) -> tuple[int, int, int, float, tuple[Answered, ...]]:
+def _summed(reviews: list[Review]) -> tuple[int, int, int, float, tuple[Reviewed, ...]]:
     answers = [one for review in reviews for one in review.answers]
     points = tuple(one for review in reviews for one in review.turning_points)
     return len(reviews), sum(one.lost == 0.0 for one in answers), len(answers), sum(one.lost for one in answers), points

@@ -54,7 +54,7 @@ class Summary(msgspec.Struct, frozen=True):
         return self.drawn / self.rounds if self.rounds else 0.0
 
 
-class Played(msgspec.Struct, frozen=True):
+class PastRound(msgspec.Struct, frozen=True):
     """A round of the past. `id` finds its record; `score` and `amount` are the person's points and money; `winners` are those
     of the `names` who won. `advised` is how often advice was asked."""
 
@@ -139,12 +139,12 @@ def streaks(ledger: Ledger, game: str) -> tuple[int, int]:
     return now, most
 
 
-def rounds(ledger: Ledger, game: str, most: int = 50, skip: int = 0) -> list[Played]:
+def rounds(ledger: Ledger, game: str, most: int = 50, skip: int = 0) -> list[PastRound]:
     """The rounds of a game, newest first."""
     return _played(ledger, game, "ORDER BY id DESC", most, skip)
 
 
-def best_hands(ledger: Ledger, game: str, most: int = 10) -> list[Played]:
+def best_hands(ledger: Ledger, game: str, most: int = 10) -> list[PastRound]:
     """The person's wins by points; of equal ones the older first."""
     return _played(ledger, game, "AND won ORDER BY score DESC, id", most, 0)
 
@@ -191,7 +191,7 @@ def opponents(ledger: Ledger, game: str) -> list[Versus]:
     return sorted((Versus(name, *numbers) for name, numbers in met.items()), key=lambda v: (-v.rounds, v.name))
 
 
-def stood(ledger: Ledger, played: Played) -> tuple[int, int | None]:
+def stood(ledger: Ledger, played: PastRound) -> tuple[int, int | None]:
     """Which match of its game a round is of, counted from 1, and which place the person had after it, 1 for the most points; None
     where a round before it cannot be read."""
     before = "SELECT count(*) FROM match WHERE game = (SELECT game FROM match WHERE name = ?) AND rowid <= "
@@ -219,15 +219,15 @@ _WORKED_OUT: Final = ("winners", "advised")
 """What is told of a round and stands in no column of its own."""
 
 
-def _played(ledger: Ledger, game: str, order: str, most: int, skip: int) -> list[Played]:
-    columns = ", ".join(name for name in Played.__struct_fields__ if name not in _WORKED_OUT) + ", settlement, record"
+def _played(ledger: Ledger, game: str, order: str, most: int, skip: int) -> list[PastRound]:
+    columns = ", ".join(name for name in PastRound.__struct_fields__ if name not in _WORKED_OUT) + ", settlement, record"
     found = ledger.rows(f"SELECT {columns} {_PLAYED} {order} LIMIT ? OFFSET ?", game, most, skip)
     return [_round(row) for row in found]
 
 
-def _round(row: sqlite3.Row) -> Played:
+def _round(row: sqlite3.Row) -> PastRound:
     names = msgspec.json.decode(row["names"], type=tuple[str, ...])
     outcome = msgspec.json.decode(row["settlement"], type=Outcome)
     winners = tuple(names[seat] for seat in outcome.winners if seat < len(names))
     told = {**dict(row), "names": names, "winners": winners, "advised": advised(row["record"])}
-    return msgspec.convert(told, Played, strict=False)
+    return msgspec.convert(told, PastRound, strict=False)

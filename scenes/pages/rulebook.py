@@ -29,7 +29,7 @@ from scenes.kit.box import Box, Column, Flow, Gap, Measure, Middle, Pieces, Plat
 from scenes.kit.fit import Laid
 from scenes.kit.signs import draw_arrow, sign
 from scenes.kit.type import balanced, wrap
-from scenes.pages.stills import Strip
+from scenes.pages.stills import Stills
 from scenes.scene import App
 from scenes.stage.ink import Ink
 from scenes.table import start
@@ -94,7 +94,7 @@ class Paragraphed:
 
     words: str
     laid: Laid
-    strip: Strip | None
+    strip: Stills | None
 
     @property
     def stills(self) -> Rect:
@@ -142,7 +142,7 @@ class Chapter:
             if plate.strip is not None:
                 plate.strip.draw(surface, *plate.stills.move(body.x, body.y - top).topleft)
 
-    def _plate(self, name: str, nth: int, text: str) -> tuple[Box, Strip | None]:
+    def _plate(self, name: str, nth: int, text: str) -> tuple[Box, Stills | None]:
         """A paragraph; what it speaks of stands at its right where there is room for all of that beside a column, else below."""
         pages, by, space, strip = self._book.pages, self._by, self._by.window(SPACE), None
         groups, below = pages.shown.get((name, nth), ()), list[Box]()
@@ -151,7 +151,7 @@ class Chapter:
         if (name, nth) in pages.scenes:
             assert self._book.camera is not None
             scene = scene_of(pages.name, pages.scenes[name, nth])
-            strip = Strip(self._book.app, self._book.camera, scene, self._inner, by.unit)
+            strip = Stills(self._book.app, self._book.camera, scene, self._inner, by.unit)
             below.append(Pressed(Plate(Gap(), strip.height / 2 / by.unit), "stills"))
         elif groups and long + space + NARROW * self._letter <= self._inner:
             words = self._written(text, min(self._inner - long - space, COLUMN * self._letter))

@@ -20,7 +20,7 @@ from game.store import progress, statistics
 from game.store.ledger import Ledger
 from game.store.matches import match_of, rounds_of
 from game.store.progress import PlayedMatch
-from game.store.statistics import Played
+from game.store.statistics import PastRound
 from game.table import POT, Seat, Settlement
 from scenes.forms.controls import Controls
 from scenes.forms.form import Form, Key, Place
@@ -70,7 +70,7 @@ FEW: Final = 12
 """Each of so many values of a line has a dot of its own."""
 
 
-def went(played: Played) -> str:
+def went(played: PastRound) -> str:
     """How a round went for the person: won or lost, drawn, or none of these."""
     return "won" if played.won else "drawn" if played.drawn else "lost" if played.score < 0 else "none"
 
@@ -321,7 +321,7 @@ class ScoreboardScene(Controls):
         self.lay_all(cells, 3, over=True, shares=(1.0, 0.9))
         return len(found)
 
-    def _round(self, played: Played, x: float, top: float, w: float) -> list[tuple[Box, Place]]:
+    def _round(self, played: PastRound, x: float, top: float, w: float) -> list[tuple[Box, Place]]:
         """A round, which can be pressed: with whom, how it went, by what, when, and what it brought, each with its place."""
         high, how, points, paid = ROW - 4, went(played), self._points(played.score), bool(self._pages.stakes)
         press = partial(self._export if self._taking else self._replay, played)
@@ -350,7 +350,7 @@ class ScoreboardScene(Controls):
         ]
         return [(box, (x + w * begin, top + 1, w * (end - begin), high - 2)) for box, begin, end in cells]
 
-    def _ended(self, played: Played, how: str) -> Box:
+    def _ended(self, played: PastRound, how: str) -> Box:
         """What a round is called, and below that what it was won by, or else how it ended, and by whom where that was another one
         alone. What is said beside it already is not said again."""
         say, called = self.app.say, round_name(self.app, self._pages, played)
@@ -362,7 +362,7 @@ class ScoreboardScene(Controls):
         told = (f"{person(say, played.winners[0])} · {kind}", kind) if alone else (kind,)
         return Middle(Column((name, Text(told, TEXT * 0.85, "ui", palette.PARCHMENT)), 5))
 
-    def _stood(self, played: Played) -> Box:
+    def _stood(self, played: PastRound) -> Box:
         """Which match it was, and the place after the round."""
         number, place = statistics.stood(self.app.keeper.ledger, played)
         match = self.app.say(self._pages.words("app.scoreboard.match"), n=f"{number:,}")
@@ -440,7 +440,7 @@ class ScoreboardScene(Controls):
         else:
             super().back()
 
-    def _export(self, played: Played) -> None:
+    def _export(self, played: PastRound) -> None:
         """Take a round, or its match, elsewhere."""
         self._taking, ledger = False, self.app.keeper.ledger
         try:
@@ -456,7 +456,7 @@ class ScoreboardScene(Controls):
         else:
             self.app.open("message", self.app.say("app.replay.cannot"))
 
-    def _replay(self, played: Played) -> None:
+    def _replay(self, played: PastRound) -> None:
         try:
             ledger = self.app.keeper.ledger
             records, at = match_of(ledger, statistics.record(ledger, played.id))
@@ -467,7 +467,7 @@ class ScoreboardScene(Controls):
             self.app.push(scene)
 
 
-def advised(played: Played) -> tuple[Box, ...]:
+def advised(played: PastRound) -> tuple[Box, ...]:
     """How often advice was asked in a round, beside the lamp of the table; nothing where it was not."""
     if not played.advised:
         return ()
@@ -554,7 +554,7 @@ def _fill(surface: pygame.Surface, field: Rect, line: Sequence[tuple[float, floa
 class BestRound:
     """A round that was won: by what, in how many points each who paid has paid, and with what it came to."""
 
-    played: Played
+    played: PastRound
     groups: tuple[WonSet, ...]
     settlement: Settlement
     seat: Seat
@@ -576,7 +576,7 @@ def best_round(app: App, pages: GamePages) -> BestRound | None:
     return BestRound(found[0], pages.spoils(round_.view(seat), settlement, seat, app.say), settlement, seat)
 
 
-def named(app: App, pages: GamePages, played: Played) -> str:
+def named(app: App, pages: GamePages, played: PastRound) -> str:
     """What a round was won by, in a word; nothing where that cannot be told."""
     if len(played.winners) != 1:
         return ""
@@ -587,7 +587,7 @@ def named(app: App, pages: GamePages, played: Played) -> str:
     return hand(pages, settlement, played.names.index(played.winners[0]), app.say) if settlement is not None else ""
 
 
-def round_name(app: App, pages: GamePages, played: Played) -> str:
+def round_name(app: App, pages: GamePages, played: PastRound) -> str:
     """What a round is called; by its number where its record does not tell."""
     try:
         key, about = _name(app.keeper.ledger, played.id)

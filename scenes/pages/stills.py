@@ -49,7 +49,7 @@ TOLD: Final = 52.0
 """How high the words are that tell a demo, in units."""
 
 
-class Strip:
+class Stills:
     """A scene of a game as stills from before to after, a numbered step each, told in words below.
 
     It is as wide as there is room, and no higher than `tallest`. Its size is known at once; its pictures are taken one by one.
@@ -211,7 +211,7 @@ class ShownScene(Controls):
         self.label(self._rules(name, other), x + EDGE, top, room, 24, size=16, kind="bold", colour=palette.STONE)
         self._place = self.px(x + EDGE, top + 32, room, foot - top - 44)
         scene, camera = scene_of(self._game, name, other), Camera(self.app, pages_of(self._game))
-        self._strip = Strip(self.app, camera, scene, self._place.w, k, self._place.h)
+        self._strip = Stills(self.app, camera, scene, self._place.w, k, self._place.h)
         self._table = self._stage()
         self._demo = Demo(self.app, pages_of(self._game), name, other, self._table.size) if self._playing else None
         self._told = x + EDGE, foot - TOLD, room, TOLD - 6

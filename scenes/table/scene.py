@@ -15,13 +15,13 @@ from pygame import Rect
 from game.choices import Choice
 from game.controller import Controller
 from game.match import CONTINUE, LEAVE
-from game.players.advice import Advised
 from game.table import LEGAL, Foul, IllegalChoice, Refused, Seat, View
 from scenes.games.pages import DrawsRules, GamePages
 from scenes.scene import App, Scene
 from scenes.stage.binding import Key
 from scenes.stage.director import SPEEDS, Director
 from scenes.table import paint
+from scenes.table.advising import Advising
 from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.beforehand import Beforehand
 from scenes.table.capabilities import Habits, Utters
@@ -31,8 +31,6 @@ from scenes.table.input.attention import Attention
 from scenes.table.input.hands import Hands
 from scenes.table.menu import change_speed
 from scenes.table.page import Page
-from scenes.table.story.advice import AskedAdvice
-from scenes.table.story.advised import distinct
 from scenes.table.story.tip import Tip
 
 CARD: Final = 78
@@ -79,6 +77,7 @@ class TableScene(Scene):
         self.page = self.seen()
         self.hands = Hands(self, self.page, self.director, self.attention)
         self.beforehand = Beforehand(self.page)
+        self.advising = Advising(self.page, self.controller, self.attention, self.advises)
         self._settings()
         if self.controller.match.round is None:
             self.controller.start()
@@ -107,7 +106,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """What was expected does not come."""
         self.beforehand.expect(None)
-        self._forget_advice()
+        self.advising.forget()
 
     def resume(self) -> None:
         """On top again, perhaps with other settings."""
@@ -173,7 +172,7 @@ class TableScene(Scene):
             self._read_out()
             self._ask()
             self._settle()
-        self._keep_advice()
+        self.dirty |= self.advising.update()
         self.hands.update(dt)
         for loud in self.page.front.heart.heard():
             self.app.sound("lay", HEART, loud)
@@ -241,52 +240,6 @@ class TableScene(Scene):
         wish, self._wish = self._wish, None
         if wish is not None and self.controller.judge(self.seat, wish) == LEGAL:
             self.answer(Reaction(wish))
-
-    # -- a word of advice ---------------------------------------------------------------------------------------------------
-
-    def _advise(self) -> None:
-        """Ask for advice on the question that stands; where it was asked for, light its next answer, or close and open it."""
-        question, attention, say = self.attention.question, self.attention, self.app.say
-        attention.menu = attention.log = False
-        if not self.advises or self.controller.match.game.adviser is None:
-            self._notice(say("table.advice.none"))
-        elif question is None:
-            self._notice(say("table.advice.not_asked"))
-        elif attention.advice is not None:
-            attention.advice.press()
-        else:
-            given = attention.advice = AskedAdvice(question.decision)
-            given.ticket = self.app.desk.ask(
-                self.controller.match.game.name,
-                self.controller.view,
-                question.decision,
-                given.budget,
-                lambda advised: self._advised(given, advised),
-            )
-
-    def _advised(self, given: AskedAdvice, advised: Advised) -> None:
-        """What came of it. Advice that is told is counted."""
-        if self.attention.advice is not given:
-            return
-        self.dirty = True
-        if advised.advice is None or not advised.advice.weighed:
-            self.attention.advice = None
-            self._notice(self.app.say("table.advice.failed" if advised.failure else "table.advice.nothing"))
-            return
-        given.advice = distinct(self.page.table(self.view), given.decision, advised.advice)
-        self.controller.advised()
-
-    def _keep_advice(self) -> None:
-        """Advice goes with its question."""
-        given, question = self.attention.advice, self.attention.question
-        if given is not None and (question is None or question.decision.step != given.decision.step):
-            self._forget_advice()
-
-    def _forget_advice(self) -> None:
-        if self.attention.advice is not None:
-            if self.attention.advice.thinking:
-                self.app.desk.drop(self.attention.advice.ticket)
-            self.attention.advice, self.dirty = None, True
 
     # -- the question -------------------------------------------------------------------------------------------------------
 
@@ -454,7 +407,7 @@ class TableScene(Scene):
             added = self.game.added(self.view) if isinstance(self.game, DrawsRules) else ()
             self.app.open("inforce", self.view.rules, (), added)
         elif name == ids.ADVICE:
-            self._advise()
+            self.advising.press()
         elif name == ids.SEAL:
             self.app.open("seal", self.page.seal)
         elif name == ids.LOG:

@@ -20,7 +20,7 @@ from game.daifugo.strategy.melds import melds
 from game.daifugo.strategy.policy import AT, facts, situations
 from game.daifugo.strategy.swift import Swift
 from game.daifugo.strategy.weights import WEIGHTS, WORTH
-from game.daifugo.strategy.worlds import Told, worlds
+from game.daifugo.strategy.worlds import SoFar, worlds
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.table import ALL
@@ -85,7 +85,7 @@ def test_worlds_are_dealt_by_what_has_been_done_and_seen() -> None:
     known = melds(rules)
     assert known is not None
     now = Swift.of(Daifugo.imagine(view, Luck.seeded("w")), known)
-    told = Told(now, view)
+    told = SoFar(now, view)
     assert sum(len(moves) for moves in told.by) >= 8
     drawn = worlds(view, now, 1)
     for _ in range(5):
@@ -108,7 +108,7 @@ def test_a_pass_tells_of_a_hand_without_cheap_cards() -> None:
     table.choose(1, "pass", ALL)
     view = table.view(2)
     assert isinstance(view, DaifugoView)
-    told = Told(Swift.of(table, known), view)
+    told = SoFar(Swift.of(table, known), view)
     hands = [table.hand[0], strong, table.hand[2], table.hand[3]]
     assert told.likely(hands, 1) > told.likely([hands[0], weak | strong, *hands[2:]], 1)
 

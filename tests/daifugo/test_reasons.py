@@ -11,7 +11,7 @@ from game.daifugo.carry import DaifugoCarry
 from game.daifugo.game import GAME
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.adviser import DaifugoAdviser
-from game.daifugo.strategy.reasons import MOST, Position
+from game.daifugo.strategy.reasons import MOST, Explained
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.advice import Advice, Reason
@@ -37,12 +37,12 @@ def position(hands: list[str], field: str | None = None, **more: Any) -> Daifugo
     return at(hands, field, rules, discard=[face for face in faces(rules) if face not in there], **more)
 
 
-def explained(table: Round, nth: int = 0) -> Position:
+def explained(table: Round, nth: int = 0) -> Explained:
     """The question that is asked, as it is explained."""
     decision = table.decisions()[nth]
     view = table.view(decision.seat)
     assert isinstance(view, DaifugoView)
-    return Position(view, decision)
+    return Explained(view, decision)
 
 
 def reasons(hands: list[str], choice: str, field: str | None = None, **more: Any) -> tuple[Reason, ...]:

@@ -17,13 +17,13 @@ from game.players.local import LocalServer
 from game.problems import own
 from game.record import cut
 from game.registry import find
-from game.review import Answered, asked
+from game.review import Reviewed, asked
 from game.store.practice import Tried
 from game.store.saved import Terms
 from scenes import routes
 from scenes.games.pages import pages_of
 from scenes.pages.logs.opening import Found, Unread
-from scenes.pages.problems.standing import Known
+from scenes.pages.problems.standing import ProblemBook
 from scenes.table.session import Seal, Session, seated
 from tests.test_review import played
 
@@ -74,16 +74,16 @@ def points(game: str) -> tuple[Any, ...]:
     one = next(asked(record, 0))
     other = next(choice for choice in one.decision.choices if choice != one.choice)
     advice = Advice(f"{game}.advice.unit", (Weighed(other, 2.0, 0.5), Weighed(one.choice, 0.0, 0.5)))
-    return ((record, Answered(one.at, one.choice, 2.0, advice)),)
+    return ((record, Reviewed(one.at, one.choice, 2.0, advice)),)
 
 
 @cache
-def practised(game: str) -> Known:
+def practised(game: str) -> ProblemBook:
     """That question as a problem."""
     ((record, answered),) = points(game)
     assert answered.advice is not None
     one = own(cut(record, answered.at), 0, answered.advice)
-    return Known(game, {one.name: one}, {one.name: Tried()}, datetime(2026, 1, 1, tzinfo=UTC))
+    return ProblemBook(game, {one.name: one}, {one.name: Tried()}, datetime(2026, 1, 1, tzinfo=UTC))
 
 
 DEALT: Final[dict[str, Callable[[str], Any]]] = {
@@ -93,7 +93,7 @@ DEALT: Final[dict[str, Callable[[str], Any]]] = {
     "points": points,
     "settlement": lambda game: None,
     "view": lambda game: session(game).controller.view,
-    "known": practised,
+    "book": practised,
     "queue": lambda game: practised(game).queue(),
 }
 """What pages are told of a match."""

@@ -272,6 +272,20 @@ def test_while_it_is_worked_out_it_says_so_and_counts_nothing(sat: Sat) -> None:
     assert rows(table) and often(it) == 1
 
 
+def test_it_is_painted_as_soon_as_it_has_come_and_then_the_table_is_still(sat: Sat) -> None:
+    server = Slow()
+    it, _ = sat("gostop", Oracle(), server)
+    ask(it)
+    wait(it, 80)  # until nothing else changes
+    frames, thinks = it.frames, pygame.image.tobytes(it.surface, "RGB")
+    server.held = False
+    wait(it)
+    assert it.frames > frames and pygame.image.tobytes(it.surface, "RGB") != thinks
+    frames = it.frames
+    wait(it)
+    assert it.frames == frames
+
+
 def test_a_question_that_is_answered_meanwhile_drops_the_request(sat: Sat) -> None:
     server, oracle = Slow(), Oracle()
     it, table = sat("gostop", oracle, server)

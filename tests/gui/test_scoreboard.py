@@ -92,7 +92,7 @@ def test_what_was_paid_for_the_best_round_follows_from_its_points() -> None:
     it = app()
     lines = Line(seat=0, what="junk", row="", points=3), Line(seat=1, what="bright_bak", row="", times=2, total=6)
     settlement = settle("stop", 3, lines=lines, transfers=(Transfer(1, 0, 6), Transfer(2, 0, 3)), winners=(0,))
-    played = statistics.Played(1, "2026-01-01T00:00:00+00:00", "", 0, "stop", True, False, 9, 900, ("you", "imo", "samchon"))
+    played = statistics.PastRound(1, "2026-01-01T00:00:00+00:00", "", 0, "stop", True, False, 9, 900, ("you", "imo", "samchon"))
     it.push(scene := ScoreboardScene("gostop"))
     best = BestRound(played, (WonSet("피", 3),), settlement, 0)
     assert reckoned(best, scene) == "3점 → 이모 3점 ×2 = 6점 + 삼촌 3점"

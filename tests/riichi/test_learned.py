@@ -6,10 +6,10 @@ import pytest
 
 from build_scripts.train.riichi import fit, played, written
 from game.riichi.strategy import learned
-from game.riichi.strategy.learned import Position
+from game.riichi.strategy.learned import HandFacts
 from game.riichi.strategy.weights import DEALS_IN, FOLDED, PLAYED, WINS
 
-CALM = Position(counted=0.25, lacks=1, open=False, riichi=False, threats=0, others=0.2, draws=10, dealer=False)
+CALM = HandFacts(counted=0.25, lacks=1, open=False, riichi=False, threats=0, others=0.2, draws=10, dealer=False)
 
 
 def test_training_comes_to_the_same_each_time_and_writes_all_weights() -> None:

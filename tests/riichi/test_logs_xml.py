@@ -9,7 +9,7 @@ import pytest
 from game.proof import check
 from game.record import Record
 from game.riichi.formats import tenhou
-from game.riichi.formats.log import Act, LoggedHand
+from game.riichi.formats.log import LoggedAct, LoggedHand
 from game.riichi.formats.told import told
 from game.riichi.presets import CATALOG
 from game.riichi.tiles import faces
@@ -62,7 +62,7 @@ class Xml:
         self.held[seat].remove(found)
         return found
 
-    def tag(self, act: Act) -> str:
+    def tag(self, act: LoggedAct) -> str:
         seat = act.seat
         if act.kind == "draw":
             self.drawn = self.new(act.face)
@@ -80,7 +80,7 @@ class Xml:
             return f'<DORA hai="{next(self.dora)}" />'
         return f'<N who="{seat}" m="{self.code(act)}" />'
 
-    def code(self, act: Act) -> int:
+    def code(self, act: LoggedAct) -> int:
         if act.kind == "kakan":
             fourth = self.own(act.seat, act.face)
             return self.pons[act.seat, fourth // 4] & ~0x8 | 0x10

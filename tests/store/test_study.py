@@ -11,13 +11,13 @@ from msgspec import structs
 from game.players.advice import Advice, Reason, Weighed
 from game.problems import OwnProblem, own
 from game.record import cut
-from game.review import FORMAT, Answered, Review
+from game.review import FORMAT, Review, Reviewed
 from game.store.study import FILE, Study, Tried, open_study
 from tests.test_review import played
 
 WHY = Reason("gostop.reason.takes", {"count": 2}, (3, 4))
 ADVICE = Advice("points", (Weighed("play 1B", 3.0, 0.5, (WHY,)), Weighed("play 2R", 1.0, 0.4)))
-REVIEW = Review(FORMAT, 5, 0, (Answered(3, "play 2R", 2.0, ADVICE), Answered(9, "stop")))
+REVIEW = Review(FORMAT, 5, 0, (Reviewed(3, "play 2R", 2.0, ADVICE), Reviewed(9, "stop")))
 
 
 def opened(folder: Path | None) -> Study:

@@ -17,7 +17,7 @@ from game.daifugo.strategy.master import TRUST as TRUST_LOOKS
 from game.daifugo.strategy.melds import Melds, PlayFacts, melds
 from game.daifugo.strategy.normal import candidates, opinions
 from game.daifugo.strategy.quick import roll_out
-from game.daifugo.strategy.reasons import Position
+from game.daifugo.strategy.reasons import Explained
 from game.daifugo.strategy.sight import reflex
 from game.daifugo.strategy.worlds import worlds
 from game.daifugo.view import DaifugoView
@@ -88,7 +88,7 @@ def _imagined(view: DaifugoView, decision: Decision, budget: Budget, also: Choic
     short = sorted(tried, key=lambda choice: -looks[choice])[:SHORT_LIST]
     if also is not None and also not in short:
         short.append(also)
-    top, position = looks[short[0]], Position(view, decision)
+    top, position = looks[short[0]], Explained(view, decision)
     results = weigh(Daifugo, view, decision, short, budget, roll_out, ahead, STEPS)
     return from_worlds(UNIT, results, lambda choice: WEIGHT * max(-3.0, looks[choice] - top), TRUST_LOOKS, position.reasons)
 
@@ -108,7 +108,7 @@ def _foreseen(view: DaifugoView, decision: Decision, budget: Budget, plain: Meld
         lines[PASS] = None
     if len(lines) < 2:
         return None
-    position = Position(view, decision)
+    position = Explained(view, decision)
 
     def why(choice: Choice) -> tuple[Reason, ...]:
         return position.reasons(choice, lines[choice] in sure.wins)

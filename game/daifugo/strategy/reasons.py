@@ -47,7 +47,7 @@ SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 """How suits are shown."""
 
 
-class Position:
+class Explained:
     """A question as it is explained: an imagined game in which it stands, of which only what the seat knows is read."""
 
     def __init__(self, view: DaifugoView, decision: Decision) -> None:

@@ -35,7 +35,7 @@ SCALE: Final = SituationWeights()
 """How seats choose."""
 
 
-class Told:
+class SoFar:
     """What has been done, move by move: the game as it stood before each (without hands), and what was laid. `later` are the
     cards that each seat has laid from then on; `by` the moves of each seat."""
 
@@ -131,7 +131,7 @@ def _one(melds: Melds, natural: Cards) -> bool:
 
 def worlds(view: DaifugoView, now: Swift, seed: int) -> Iterator[list[Cards]]:
     """Hands of all seats, one world after another without end: each differs somewhat from the one before."""
-    rng, told = Random(f"{seed} worlds"), Told(now, view)
+    rng, told = Random(f"{seed} worlds"), SoFar(now, view)
     if not told.games:
         nth = 0
         while True:
@@ -155,7 +155,7 @@ def worlds(view: DaifugoView, now: Swift, seed: int) -> Iterator[list[Cards]]:
 
 
 def _exchange(
-    hands: list[Cards], free: list[int], known: Cards, fixed: Cards, chances: list[float], told: Told, rng: Random, seats: int
+    hands: list[Cards], free: list[int], known: Cards, fixed: Cards, chances: list[float], told: SoFar, rng: Random, seats: int
 ) -> None:
     """The hidden cards of two are dealt between them anew, unless that makes what has been done much less likely."""
     one, other = rng.sample(free, 2)

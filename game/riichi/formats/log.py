@@ -30,7 +30,7 @@ NOBODY: Final = ("A", "B", "C", "D")
 """Who sits there where no names are told."""
 
 
-class Act(NamedTuple):
+class LoggedAct(NamedTuple):
     """One thing that happened. `kind` is ``draw``, ``discard``, ``riichi`` (a discard with it), ``accepted``, ``dora``, one of
     `CALLS`, ``tsumo``, ``ron``, ``abort`` (nine kinds). `face` is the tile drawn, discarded, called, added or turned; `faces`
     are the other tiles of a meld. `drawn`: the discard is the tile just drawn. `giver` discarded the tile. `where` it stands in
@@ -76,7 +76,7 @@ class LoggedHand:
     tiles: tuple[tuple[str, ...], ...]
     indicators: list[str]
     ura: list[str] = field(default_factory=list)
-    acts: list[Act] = field(default_factory=list)
+    acts: list[LoggedAct] = field(default_factory=list)
     wins: list[LoggedWin] = field(default_factory=list)
     ending: str = ""
     deltas: tuple[int, ...] = (0, 0, 0, 0)
@@ -90,7 +90,7 @@ class LoggedHand:
         self.deltas = tuple(map(sum, zip(self.deltas, win.deltas, strict=False)))
         last = next((act for act in reversed(self.acts) if act.kind in TAKEN), None)
         face = (last.face or last.faces[0]) if last is not None else ""
-        self.acts.append(Act(win.seat, self.ending, face, giver=win.giver, where=where))
+        self.acts.append(LoggedAct(win.seat, self.ending, face, giver=win.giver, where=where))
 
 
 @dataclass
@@ -153,7 +153,7 @@ def to_nobody(sentence: str) -> None:
     """Nobody is told."""
 
 
-def checked_meld(act: Act) -> Act:
+def checked_meld(act: LoggedAct) -> LoggedAct:
     """The act, where its tiles make the meld that it says. Raises `Malformed`."""
     kinds = sorted(KIND[face] for face in (act.face, *act.faces) if face)
     if act.kind == "chi":

@@ -21,11 +21,11 @@ from game.riichi.formats.log import (
     NOBODY,
     TAKEN,
     THREE,
-    Act,
     CutOffError,
     FieldError,
     HiddenError,
     Log,
+    LoggedAct,
     LoggedHand,
     LoggedWin,
     NewEventError,
@@ -106,7 +106,7 @@ def _told(hand: LoggedHand) -> Iterator[dict[str, Any]]:
     yield {"type": "end_kyoku"}
 
 
-def _event(act: Act) -> Iterator[dict[str, Any]]:
+def _event(act: LoggedAct) -> Iterator[dict[str, Any]]:
     actor: dict[str, Any] = {"actor": act.seat}
     pai = PAIS.get(act.face, act.face)
     if act.kind == "draw":
@@ -297,7 +297,7 @@ class _Reader:
 
     def act(self, event: Any, hand: LoggedHand, kind: str, **more: Any) -> None:
         face = self.pai(event.get("pai")) if kind != "ankan" else ""
-        hand.acts.append(Act(self.seat(event), kind, face, where=self.where, **more))
+        hand.acts.append(LoggedAct(self.seat(event), kind, face, where=self.where, **more))
         if kind in TAKEN:
             self.taken = hand.acts[-1].seat
 
@@ -322,12 +322,12 @@ class _Reader:
         self.reach = self.seat(event)
 
     def accepted(self, event: Any, hand: LoggedHand) -> None:
-        hand.acts.append(Act(self.seat(event), "accepted", where=self.where))
+        hand.acts.append(LoggedAct(self.seat(event), "accepted", where=self.where))
 
     def dora(self, event: Any, hand: LoggedHand) -> None:
         face = self.pai(event.get("dora_marker"))
         hand.indicators.append(face)
-        hand.acts.append(Act(-1, "dora", face, where=self.where))
+        hand.acts.append(LoggedAct(-1, "dora", face, where=self.where))
 
     def hora(self, event: Any, hand: LoggedHand) -> None:
         hand.add(LoggedWin(self.seat(event), self.target(event), self.four(event, "deltas")), self.where)
@@ -342,7 +342,7 @@ class _Reader:
         hand.deltas = self.four(event, "deltas")
         last = hand.acts[-1] if hand.acts else None
         if last is not None and last.kind == "draw":
-            hand.acts.append(Act(last.seat, "abort", where=self.where))
+            hand.acts.append(LoggedAct(last.seat, "abort", where=self.where))
 
     def closed(self, event: Any, hand: LoggedHand) -> None:
         if not hand.ending:

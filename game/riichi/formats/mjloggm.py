@@ -17,10 +17,10 @@ from game.riichi.formats.log import (
     HAND,
     NOBODY,
     THREE,
-    Act,
     CutOffError,
     FieldError,
     Log,
+    LoggedAct,
     LoggedHand,
     LoggedWin,
     NewEventError,
@@ -218,11 +218,11 @@ class _Reader:
         if name in DRAWS:
             seat = self.at(DRAWS.index(name))
             self.drawn[seat] = tile
-            hand.acts.append(Act(seat, "draw", self.face(tile), where=self.where))
+            hand.acts.append(LoggedAct(seat, "draw", self.face(tile), where=self.where))
         elif name in DISCARDS:
             seat = self.at(DISCARDS.index(name))
             kind = "riichi" if self.reach == seat else "discard"
-            hand.acts.append(Act(seat, kind, self.face(tile), drawn=self.drawn[seat] == tile, where=self.where))
+            hand.acts.append(LoggedAct(seat, kind, self.face(tile), drawn=self.drawn[seat] == tile, where=self.where))
             self.drawn[seat] = self.reach = -1
         else:
             raise NewEventError(f"{self.where}: {f'{name}{tile}'[:40]!r} is no draw and no discard.")
@@ -231,7 +231,7 @@ class _Reader:
         (code,) = self.numbers(told, "m", 1)
         self.playing().acts.append(checked_meld(self._meld(self.seat(told), code)))
 
-    def _meld(self, seat: Seat, code: int) -> Act:
+    def _meld(self, seat: Seat, code: int) -> LoggedAct:
         """The call or kan that a number tells: its two lowest bits how many seats on the giver sits, the next ones its kind."""
         giver = (seat + (code & 3)) % len(SEATS)
         if code & 0x4:
@@ -245,19 +245,19 @@ class _Reader:
             tiles = [tile for tile in range(4 * kind, 4 * kind + 4) if tile != fourth]
             if code & 0x8:
                 return self._called(seat, "pon", tiles, called, giver)
-            return Act(seat, "kakan", self.face(fourth), tuple(map(self.face, tiles)), where=self.where)
+            return LoggedAct(seat, "kakan", self.face(fourth), tuple(map(self.face, tiles)), where=self.where)
         if code & 0x20:
             raise OfThreeError(f"{self.where}: a north tile is put aside; {THREE}.")
         tile = code >> 8
         tiles = [*range(tile - tile % 4, tile - tile % 4 + 4)]
         if giver == seat:
-            return Act(seat, "ankan", "", tuple(map(self.face, tiles)), where=self.where)
+            return LoggedAct(seat, "ankan", "", tuple(map(self.face, tiles)), where=self.where)
         return self._called(seat, "daiminkan", tiles, tile % 4, giver)
 
-    def _called(self, seat: Seat, kind: str, tiles: list[int], called: int, giver: Seat) -> Act:
+    def _called(self, seat: Seat, kind: str, tiles: list[int], called: int, giver: Seat) -> LoggedAct:
         told = [*map(self.face, tiles)]
         face = told.pop(called)
-        return Act(seat, kind, face, tuple(told), giver=giver, where=self.where)
+        return LoggedAct(seat, kind, face, tuple(told), giver=giver, where=self.where)
 
     def declare(self, told: dict[str, str]) -> None:
         """Riichi: said, and after the discard accepted."""
@@ -265,13 +265,13 @@ class _Reader:
         if step == 1:
             self.reach = seat
         else:
-            self.playing().acts.append(Act(seat, "accepted", where=self.where))
+            self.playing().acts.append(LoggedAct(seat, "accepted", where=self.where))
 
     def dora(self, told: dict[str, str]) -> None:
         (tile,) = self.numbers(told, "hai", 1)
         hand = self.playing()
         hand.indicators.append(self.face(tile))
-        hand.acts.append(Act(-1, "dora", hand.indicators[-1], where=self.where))
+        hand.acts.append(LoggedAct(-1, "dora", hand.indicators[-1], where=self.where))
 
     def win(self, told: dict[str, str]) -> None:
         hand = self.playing()
@@ -287,7 +287,7 @@ class _Reader:
             raise NewEventError(f"{self.where}: {kind[:40]!r} is no end of a hand that is known here.")
         hand.ending, hand.deltas = ENDINGS[kind], self._deltas(told)
         if hand.ending == "nine_kinds" and hand.acts:
-            hand.acts.append(Act(hand.acts[-1].seat, "abort", where=self.where))
+            hand.acts.append(LoggedAct(hand.acts[-1].seat, "abort", where=self.where))
 
     def _deltas(self, told: dict[str, str]) -> tuple[int, ...]:
         """What changed hands, of pairs of what everybody had and got."""

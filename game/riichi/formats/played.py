@@ -20,7 +20,7 @@ from game.options import Rules, RulesError
 from game.record import Record, close_record, open_record
 from game.registry import find
 from game.riichi.carry import RiichiCarry
-from game.riichi.formats.log import HAND, THREE, Act, FieldError, Log, LoggedHand, OfThreeError, OrderError, Tell
+from game.riichi.formats.log import HAND, THREE, FieldError, Log, LoggedAct, LoggedHand, OfThreeError, OrderError, Tell
 from game.riichi.round import Riichi
 from game.riichi.state import SEATS
 from game.riichi.tiles import KIND, KIND_FACES, PACK, compact, dora_of, faces
@@ -192,7 +192,7 @@ def pack(hand: LoggedHand, rules: Rules) -> list[int]:
     return [tile if tile is not None else rest.pop() for tile in order]
 
 
-def _replaces(before: Act | None, act: Act, acts: Sequence[Act]) -> bool:
+def _replaces(before: LoggedAct | None, act: LoggedAct, acts: Sequence[LoggedAct]) -> bool:
     """Whether the tile is drawn for a kan; an indicator may have been turned between."""
     if before is not None and before.kind in ("dora", "accepted"):
         before = next((one for one in reversed(acts[: acts.index(act)]) if one.kind not in ("dora", "accepted")), None)
@@ -246,28 +246,28 @@ def _kind(round_: Riichi) -> str:
     return settlement.kind if settlement else ""
 
 
-def _drew(round_: Riichi, act: Act) -> None:
+def _drew(round_: Riichi, act: LoggedAct) -> None:
     if round_.settlement() is not None:
         raise OtherRulesError(f"{act.where}: under these rules the hand was over before this draw, by {_kind(round_)}.")
     if round_.turn != act.seat or round_.drawn is None or round_.faces[round_.drawn] != act.face:
         raise OrderError(f"{act.where}: seat {act.seat} draws {act.face}, but it is not its turn to draw.")
 
 
-def _offered(round_: Riichi, act: Act) -> None:
+def _offered(round_: Riichi, act: LoggedAct) -> None:
     offer = round_.offer
     told = (act.giver, act.face)
     if offer is None or told != (offer.seat, round_.faces[offer.tile]):
         raise OrderError(f"{act.where}: seat {act.giver} has not just discarded {act.face}, so that nobody can claim it.")
 
 
-def _offered_line(round_: Riichi, act: Act) -> str:
+def _offered_line(round_: Riichi, act: LoggedAct) -> str:
     """The choice that says an act. A text may tell the tile just drawn like any other: it is that one where no other is held."""
     line, drawn = _line(act), _line(act._replace(drawn=True))
     offered = [choice for one in round_.decisions() if one.seat == act.seat for choice in one.choices]
     return drawn if line not in offered and drawn in offered else line
 
 
-def _line(act: Act) -> str:
+def _line(act: LoggedAct) -> str:
     """The choice that says an act."""
     if act.kind in ("discard", "riichi"):
         return f"{act.kind} {act.face}{' drawn' if act.drawn else ''}"

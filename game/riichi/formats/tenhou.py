@@ -19,7 +19,7 @@ from typing import Any, Final
 from game.foreign import parse
 from game.options import Rules
 from game.record import Record
-from game.riichi.formats.log import Act, Log, LoggedHand, LoggedWin, Tell, to_nobody
+from game.riichi.formats.log import Log, LoggedAct, LoggedHand, LoggedWin, Tell, to_nobody
 from game.riichi.formats.mjloggm import is_xml, read_xml
 from game.riichi.formats.played import played
 from game.riichi.formats.tenhou_links import is_links, link, unlinked
@@ -135,7 +135,7 @@ def _hand(hand: LoggedHand) -> list[Any]:
     return [*told_, [number(face) for face in hand.indicators], ura, *seats, _result(hand)]
 
 
-def _call(act: Act) -> str:
+def _call(act: LoggedAct) -> str:
     """A call: its tiles in order, the letter and the called tile where the giver sits."""
     tiles = [str(one) for one in _sorted(act.faces)]
     at = LETTERS[(act.giver - act.seat) % 4]

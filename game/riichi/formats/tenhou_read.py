@@ -13,9 +13,9 @@ from typing import Any, Final
 from game.riichi.formats.log import (
     NOBODY,
     THREE,
-    Act,
     FieldError,
     Log,
+    LoggedAct,
     LoggedHand,
     LoggedWin,
     NewEventError,
@@ -159,7 +159,7 @@ class _Hand:
     def _faces(self, value: list[Any]) -> tuple[str, ...]:
         return tuple(self._face(one) for one in value)
 
-    def _meld(self, seat: Seat, text: str) -> Act:
+    def _meld(self, seat: Seat, text: str) -> LoggedAct:
         """The call or kan that a line such as ``c275226`` tells."""
         if not _MELD.fullmatch(text):
             raise FieldError(f"{self.where}: {text[:40]!r} is no call.")
@@ -170,18 +170,18 @@ class _Hand:
         if len(faces) != SIZES[letter]:
             raise FieldError(f"{self.where}: {text!r} is no {kind}.")
         if kind == "ankan":
-            return checked_meld(Act(seat, kind, "", tuple(faces), where=self.where))
+            return checked_meld(LoggedAct(seat, kind, "", tuple(faces), where=self.where))
         face = faces.pop(at // 2)
         giver = (seat + GIVERS[at]) % 4 if kind != "kakan" else -1
-        return checked_meld(Act(seat, kind, face, tuple(faces), giver=giver, where=self.where))
+        return checked_meld(LoggedAct(seat, kind, face, tuple(faces), giver=giver, where=self.where))
 
     # -- the order -------------------------------------------------------------------------------------------------------
 
-    def _order(self, dealer: Seat) -> list[Act] | None:
+    def _order(self, dealer: Seat) -> list[LoggedAct] | None:
         """The acts in their order; None where they do not fit together. Each way to go on is where it begins, the seat that takes
         its next tile, how many each has taken and let go by then, and the discard that lies to be called."""
-        acts: list[Act] = []
-        ways: list[tuple[int, Seat, tuple[int, ...], tuple[int, ...], Act | None]] = [(0, dealer, NONE, NONE, None)]
+        acts: list[LoggedAct] = []
+        ways: list[tuple[int, Seat, tuple[int, ...], tuple[int, ...], LoggedAct | None]] = [(0, dealer, NONE, NONE, None)]
         while ways:
             self.tried += 1
             if self.tried > TRIED:
@@ -213,7 +213,7 @@ class _Hand:
     def _spent(self, drawn: tuple[int, ...], thrown: tuple[int, ...]) -> bool:
         return all(drawn[one] >= len(self.draws[one]) and thrown[one] >= len(self.discards[one]) for one in SEATS)
 
-    def _callers(self, let: Act, drawn: tuple[int, ...]) -> list[Seat]:
+    def _callers(self, let: LoggedAct, drawn: tuple[int, ...]) -> list[Seat]:
         """Who may call this discard next: a pon or kan before a chi."""
         found = []
         for seat in SEATS:
@@ -224,16 +224,16 @@ class _Hand:
                     found.append((call.kind == "chi", seat))
         return [seat for _, seat in sorted(found)]
 
-    def _taken(self, seat: Seat, value: Any) -> Act:
+    def _taken(self, seat: Seat, value: Any) -> LoggedAct:
         """A draw, or a call in its place."""
         if isinstance(value, str):
             call = self._meld(seat, value)
             if call.kind in ("kakan", "ankan"):
                 raise OrderError(f"{self.where}: {value!r} is no call of a discard.")
             return call
-        return Act(seat, "draw", self._face(value), where=self.where)
+        return LoggedAct(seat, "draw", self._face(value), where=self.where)
 
-    def _let(self, seat: Seat, value: Any, took: Act) -> Act | None:
+    def _let(self, seat: Seat, value: Any, took: LoggedAct) -> LoggedAct | None:
         """A discard or a kan of one's own; None for the place that an open kan leaves empty."""
         if value == 0 and took.kind == "daiminkan":
             return None
@@ -245,7 +245,7 @@ class _Hand:
         drawn = value == DRAWN
         if drawn and took.kind != "draw":
             raise OrderError(f"{self.where}: seat {seat} discards the tile just drawn, but has drawn none.")
-        return Act(seat, kind, took.face if drawn else self._face(value), drawn=drawn, where=self.where)
+        return LoggedAct(seat, kind, took.face if drawn else self._face(value), drawn=drawn, where=self.where)
 
     # -- how it ended ----------------------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class _Hand:
         told = len(result) > 1 and isinstance(result[1], list)
         hand.deltas = self._numbers(result[1], 4) if told else ()
         if ending == "nine_kinds" or (ending == "draw" and hand.acts[-1].kind == "draw"):
-            hand.acts.append(Act(hand.acts[-1].seat, "abort", where=self.where))
+            hand.acts.append(LoggedAct(hand.acts[-1].seat, "abort", where=self.where))
 
     def _wins(self, hand: LoggedHand, result: list[Any]) -> None:
         if len(result) < 3 or len(result) % 2 == 0 or any(not isinstance(part, list) for part in result[1:]):

@@ -23,7 +23,7 @@ from game.riichi.events import (
     Won,
     WrongCall,
 )
-from game.riichi.formats.log import NOBODY, Act, Log, LoggedHand, LoggedWin
+from game.riichi.formats.log import NOBODY, Log, LoggedAct, LoggedHand, LoggedWin
 from game.riichi.round import Riichi
 from game.riichi.state import HAND, SEATS
 from game.riichi.view import RiichiView
@@ -96,28 +96,28 @@ class _Writer:
             late = len(acts) - next((n for n, act in enumerate(reversed(acts), 1) if act.kind != "accepted"), 0)
             if self.counted:
                 before = acts and acts[late].kind in ("discard", "riichi")
-                acts.insert(late if before else len(acts), Act(-1, "dora", event.face))
+                acts.insert(late if before else len(acts), LoggedAct(-1, "dora", event.face))
             self.counted = True
         elif isinstance(event, Drew):
-            acts.append(Act(self.at(event.seat), "draw", event.moves[0].face or ""))
+            acts.append(LoggedAct(self.at(event.seat), "draw", event.moves[0].face or ""))
         elif isinstance(event, Discarded | RiichiDeclared):
             kind = "riichi" if isinstance(event, RiichiDeclared) else "discard"
-            acts.append(Act(self.at(event.seat), kind, event.face, drawn=event.drawn))
+            acts.append(LoggedAct(self.at(event.seat), kind, event.face, drawn=event.drawn))
         elif isinstance(event, RiichiAccepted):
-            acts.append(Act(self.at(event.seat), "accepted"))
+            acts.append(LoggedAct(self.at(event.seat), "accepted"))
         elif isinstance(event, Called):
             faces = tuple(move.face or "" for move in event.moves)
-            acts.append(Act(self.at(event.seat), event.kind, faces[0], faces[1:], giver=self.at(event.giver)))
+            acts.append(LoggedAct(self.at(event.seat), event.kind, faces[0], faces[1:], giver=self.at(event.giver)))
         elif isinstance(event, Kan):
             laid = [move.face or "" for move in event.moves if move.to.startswith("meld")]
             if event.kind == "ankan":
-                acts.append(Act(self.at(event.seat), "ankan", "", tuple(laid)))
+                acts.append(LoggedAct(self.at(event.seat), "ankan", "", tuple(laid)))
             else:
                 rest = list(event.faces or ())
                 rest.remove(laid[0])
-                acts.append(Act(self.at(event.seat), "kakan", laid[0], tuple(rest)))
+                acts.append(LoggedAct(self.at(event.seat), "kakan", laid[0], tuple(rest)))
         elif isinstance(event, Won):
-            acts.append(Act(self.at(event.seat), event.win, event.face, giver=self.at(event.giver or 0)))
+            acts.append(LoggedAct(self.at(event.seat), event.win, event.face, giver=self.at(event.giver or 0)))
         elif isinstance(event, UraOpened):
             self.hand.ura += event.faces
         elif isinstance(event, Tenpai):
@@ -129,7 +129,7 @@ class _Writer:
         hand = self.hand
         hand.ending = settlement.kind
         if settlement.kind == "nine_kinds":
-            hand.acts.append(Act(hand.acts[-1].seat, "abort"))
+            hand.acts.append(LoggedAct(hand.acts[-1].seat, "abort"))
         paid = [one for one in settlement.transfers if not one.what.endswith("_stick")]
         hand.deltas = self.deltas(paid)
         if settlement.kind not in ("ron", "tsumo"):

@@ -16,7 +16,7 @@ LONG: Final = 17.0
 """The draws of a whole hand."""
 
 
-class Position(NamedTuple):
+class HandFacts(NamedTuple):
     """What a hand is judged by after its discard: the chance to win that was `counted`, its shanten `lacks`, whether it is `open`
     or in `riichi`, how many rivals are in riichi (`threats`), how many of the other rivals wait by all that is seen (`others`, a
     sum of chances), the own `draws` to come, and whether it is the `dealer`'s."""
@@ -31,7 +31,7 @@ class Position(NamedTuple):
     dealer: bool
 
 
-def facts(one: Position) -> dict[str, float]:
+def facts(one: HandFacts) -> dict[str, float]:
     """The facts that weights are for, by name."""
     counted = min(0.97, max(0.003, one.counted))
     counted = log(counted / (1 - counted))
@@ -58,21 +58,21 @@ def facts(one: Position) -> dict[str, float]:
     }
 
 
-def _sum(weights: Mapping[str, float], one: Position) -> float:
+def _sum(weights: Mapping[str, float], one: HandFacts) -> float:
     found = facts(one)
     return sum(weight * found[name] for name, weight in weights.items())
 
 
-def wins(one: Position) -> float:
+def wins(one: HandFacts) -> float:
     """How likely a hand that is played for wins."""
     return 1 / (1 + exp(-_sum(WINS, one)))
 
 
-def deals_in(one: Position) -> float:
+def deals_in(one: HandFacts) -> float:
     """How likely a hand that is played for deals in after this turn."""
     return 1 / (1 + exp(-_sum(DEALS_IN, one)))
 
 
-def befalls(one: Position, folded: bool) -> float:
+def befalls(one: HandFacts, folded: bool) -> float:
     """The points that the hand brings on average where it neither wins nor deals in: others draw, and some wait at the end."""
     return _sum(FOLDED if folded else PLAYED, one)

@@ -199,12 +199,12 @@ def give_up(seen: Situation, hand: Hand) -> float:
     return -seen.standing.give(-learned.befalls(at, folded=True)) - SHORT * lacking * seen.drawn_risk
 
 
-def position(seen: Situation, hand: Hand, riichi: bool, counted: float) -> learned.Position:
+def position(seen: Situation, hand: Hand, riichi: bool, counted: float) -> learned.HandFacts:
     """The facts by which a hand is judged after its discard."""
     view, me = seen.eyes.view, seen.eyes.me
     threats = len(seen.eyes.threats)
     others = sum(rival.waits for rival in seen.rivals) - threats
-    return learned.Position(counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me)
+    return learned.HandFacts(counted, hand.lacks, not hand.closed, riichi, threats, others, len(seen.ends), view.dealer == me)
 
 
 def _call(eyes: Eyes, open_to: list[Choice], default: Choice, boldness: float) -> Choice:

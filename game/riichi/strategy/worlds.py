@@ -63,7 +63,7 @@ Kinds = tuple[int, ...]
 """Tiles by kind."""
 
 
-class Wait(NamedTuple):
+class WaitShape(NamedTuple):
     """A way to wait: the tiles held for it by kind, the kinds that complete it, and how often such tiles do wait."""
 
     held: Kinds
@@ -71,19 +71,19 @@ class Wait(NamedTuple):
     often: float
 
 
-def _waits() -> tuple[Wait, ...]:
+def _waits() -> tuple[WaitShape, ...]:
     """All ways to wait but six pairs and the thirteen orphans."""
     often = [HONOUR_PAIRS if kind in HONOURS else 1.0 for kind in KINDS]
-    found = [Wait((kind,), (kind,), SINGLE * often[kind]) for kind in KINDS]
+    found = [WaitShape((kind,), (kind,), SINGLE * often[kind]) for kind in KINDS]
     for one, two in combinations(KINDS, 2):
-        found.append(Wait((one, one, two, two), (one, two), TWO_PAIRS * max(often[one], often[two])))
+        found.append(WaitShape((one, one, two, two), (one, two), TWO_PAIRS * max(often[one], often[two])))
     for low in range(EAST):
         rank = low % 9
         if rank < 8:
             sides = tuple(kind for kind, fits in ((low - 1, rank > 0), (low + 2, rank < 7)) if fits)
-            found.append(Wait((low, low + 1), sides, TWO_SIDED if len(sides) > 1 else EDGE))
+            found.append(WaitShape((low, low + 1), sides, TWO_SIDED if len(sides) > 1 else EDGE))
         if rank < 7:
-            found.append(Wait((low, low + 2), (low + 1,), MIDDLE))
+            found.append(WaitShape((low, low + 2), (low + 1,), MIDDLE))
     return tuple(found)
 
 
@@ -92,7 +92,7 @@ SETS: Final = tuple([(kind,) * 3 for kind in KINDS] + [(low, low + 1, low + 2) f
 """Triplets and runs."""
 
 
-class Dealt:
+class Undealt:
     """The tiles that are not yet dealt out, as counts by kind, from which hands are drawn by chance."""
 
     def __init__(self, left: list[int], rng: Random) -> None:
@@ -151,7 +151,7 @@ def _holds(view: RiichiView, seat: Seat, ready: bool) -> list[float]:
     return found
 
 
-def hand_of(view: RiichiView, seat: Seat, size: int, dealt: Dealt, ready: bool) -> list[int]:
+def hand_of(view: RiichiView, seat: Seat, size: int, dealt: Undealt, ready: bool) -> list[int]:
     """The kinds that a seat holds, `size` of them, taken from the tiles not yet dealt; it waits, where it is `ready`."""
     for _ in range(TRIES if ready else 0):
         found = _ready(view, seat, size, dealt, _holds(view, seat, ready=True))
@@ -160,7 +160,7 @@ def hand_of(view: RiichiView, seat: Seat, size: int, dealt: Dealt, ready: bool) 
     return _growing(view, seat, size, dealt, _holds(view, seat, ready=False))
 
 
-def _ready(view: RiichiView, seat: Seat, size: int, dealt: Dealt, liked: list[float]) -> list[int] | None:
+def _ready(view: RiichiView, seat: Seat, size: int, dealt: Undealt, liked: list[float]) -> list[int] | None:
     """A hand that waits; None where the tiles do not suffice for what was begun, or it waits for what it could not win with."""
     gone = cannot_win(view, seat)
     alike = [1.0] * len(KINDS)
@@ -187,7 +187,7 @@ def _ready(view: RiichiView, seat: Seat, size: int, dealt: Dealt, liked: list[fl
     return None
 
 
-def _pairs(dealt: Dealt, wins: list[float], liked: list[float]) -> list[int] | None:
+def _pairs(dealt: Undealt, wins: list[float], liked: list[float]) -> list[int] | None:
     """Six pairs and a tile that may complete them."""
     found = list(dealt.pick([(kind,) for kind in KINDS], wins) or ())
     for _ in range(6):
@@ -198,7 +198,7 @@ def _pairs(dealt: Dealt, wins: list[float], liked: list[float]) -> list[int] | N
     return None
 
 
-def _growing(view: RiichiView, seat: Seat, size: int, dealt: Dealt, liked: list[float]) -> list[int]:
+def _growing(view: RiichiView, seat: Seat, size: int, dealt: Undealt, liked: list[float]) -> list[int]:
     """A hand that does not wait: dealt, and then for each draw of the seat one tile taken in and the one of least use let go."""
     found: list[int] = []
     one: list[Kinds] = [(kind,) for kind in KINDS]
@@ -231,7 +231,7 @@ def hands(view: RiichiView, hidden: list[int], rng: Random) -> dict[Seat, list[i
     by_kind: list[list[int]] = [[] for _ in KINDS]
     for tile in hidden:
         by_kind[tile // 4].append(tile)
-    dealt = Dealt([len(tiles) for tiles in by_kind], rng)
+    dealt = Undealt([len(tiles) for tiles in by_kind], rng)
     seats = [seat for seat in range(4) if seat != view.who and not view.exposed[seat]]
     rng.shuffle(seats)
     ready = {seat: rng.random() < waiting(view, seat) for seat in seats}

@@ -31,7 +31,7 @@ KEYS: Final = {"copy": pygame.K_c, "tenhou": pygame.K_t, "mjai": pygame.K_m, "re
 Write = Callable[[Sequence[Record]], str]
 
 
-class Way(NamedTuple):
+class WayOut(NamedTuple):
     """A way out: its name, and what it makes of records; with no `ending` of a file that is copied."""
 
     name: str
@@ -39,12 +39,12 @@ class Way(NamedTuple):
     ending: str = ""
 
 
-def ways(game: str) -> list[Way]:
-    """All that there are for the records of a game."""
+def ways(game: str) -> list[WayOut]:
+    """All ways out that there are for the records of a game."""
     forms = list(find(game).formats)
-    copied = [Way("copy", partial(_linked, form)) for form in forms if linked(form)]
-    saved = [Way(form, partial(_formed, form), f".{form}.json") for form in forms]
-    return [*copied, *saved, Way("record", lambda records: encode_all(records).decode("utf-8"), ".nolpan.json")]
+    copied = [WayOut("copy", partial(_linked, form)) for form in forms if linked(form)]
+    saved = [WayOut(form, partial(_formed, form), f".{form}.json") for form in forms]
+    return [*copied, *saved, WayOut("record", lambda records: encode_all(records).decode("utf-8"), ".nolpan.json")]
 
 
 def _linked(form: str, records: Sequence[Record]) -> str:
@@ -95,7 +95,7 @@ class ExportScene(Controls):
         self.label(self._status, x, bottom - 74, room, 66, size=15, kind="bold", colour=palette.GOLD, lines=3)
         self.button("export.back", say("app.back"), (x, bottom, 180, 48), self.back, key=Key("Esc"))
 
-    def _words(self, way: Way) -> tuple[str, str]:
+    def _words(self, way: WayOut) -> tuple[str, str]:
         """What a way is called, and what it is for."""
         say = self.app.say
         if way.name in KEYS:
@@ -112,7 +112,7 @@ class ExportScene(Controls):
 
     # -- what is done -----------------------------------------------------------------------------------------------------
 
-    def _take(self, way: Way) -> None:
+    def _take(self, way: WayOut) -> None:
         """Copy or save it, as far as it can be written, and say what was done."""
         say = self.app.say
         text, count = self._text(way)
@@ -126,7 +126,7 @@ class ExportScene(Controls):
             save = partial(self._save, text, ".links.txt", count)
             self.app.open("message", say("logs.no_clipboard"), answer=say("logs.save_links"), yes=save)
 
-    def _text(self, way: Way) -> tuple[str, int]:
+    def _text(self, way: WayOut) -> tuple[str, int]:
         """What a way makes of as many records as can be written so, and how many these are."""
         fine = self._chosen
         try:
@@ -158,7 +158,7 @@ class ExportScene(Controls):
         return f"{time.strftime('%Y-%m-%d')} {title} {part}"
 
 
-def _can(way: Way, record: Record) -> bool:
+def _can(way: WayOut, record: Record) -> bool:
     try:
         way.write([record])
     except Malformed:

@@ -12,7 +12,7 @@ MOST: Final = 300
 """So many folders and so many files are listed."""
 
 
-class Entry(NamedTuple):
+class FileOrFolder(NamedTuple):
     """A folder or a file: its name, and when a file was written."""
 
     name: str
@@ -20,9 +20,9 @@ class Entry(NamedTuple):
     at: datetime
 
 
-def listed(folder: Path) -> list[Entry]:
+def listed(folder: Path) -> list[FileOrFolder]:
     """What lies there, without what is hidden. Raises OSError."""
-    folders, found = list[Entry](), list[Entry]()
+    folders, found = list[FileOrFolder](), list[FileOrFolder]()
     with os.scandir(folder) as inside:
         for one in inside:
             if one.name.startswith("."):
@@ -30,9 +30,9 @@ def listed(folder: Path) -> list[Entry]:
             try:
                 at = datetime.fromtimestamp(one.stat().st_mtime)
                 if one.is_dir():
-                    folders.append(Entry(one.name, True, at))
+                    folders.append(FileOrFolder(one.name, True, at))
                 elif one.is_file() and one.name.lower().endswith(ENDINGS):
-                    found.append(Entry(one.name, False, at))
+                    found.append(FileOrFolder(one.name, False, at))
             except (OSError, ValueError, OverflowError):  # it is gone already, or leads nowhere
                 continue
     folders.sort(key=lambda one: one.name.casefold())

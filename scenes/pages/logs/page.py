@@ -17,7 +17,7 @@ from scenes.forms.form import Key
 from scenes.forms.passage import Passage, ReadingForm, Sentences
 from scenes.forms.text_field import CONTROL, TextField
 from scenes.kit import palette
-from scenes.pages.logs.listing import Entry, listed
+from scenes.pages.logs.listing import FileOrFolder, listed
 from scenes.pages.logs.opening import open_files, open_text
 
 PATH, FILES, PLACES = "logs.path", "logs.files", "logs.places"
@@ -39,7 +39,7 @@ class LogsScene(ReadingForm):
     def __init__(self) -> None:
         self._folder, self._line = _first(), TextField(LONGEST)
         self._files, self._places = Passage(stays=True), Passage()
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, FileOrFolder] = {}
         self._status = ""
 
     def build(self) -> None:
@@ -89,7 +89,7 @@ class LogsScene(ReadingForm):
             said.append(Sentences(say("logs.none"), size=15, colour=palette.STONE, gap=12))
         self.read(FILES, self._files, self._files_at, said, again=True)
 
-    def _row(self, one: Entry) -> Sentences:
+    def _row(self, one: FileOrFolder) -> Sentences:
         if one.folder:
             return Sentences(f"{one_line(one.name)}/", one.name, 16, colour=palette.PARCHMENT)
         return Sentences(f"{one_line(one.name)}   {one.at:%Y-%m-%d %H:%M}", one.name, 16, "bold")

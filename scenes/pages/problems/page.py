@@ -20,7 +20,7 @@ from scenes.kit.box import Column, Gap, Row, Text, sign_box
 from scenes.kit.palette import Rgb
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.signs import sign
-from scenes.pages.problems.standing import Known, known
+from scenes.pages.problems.standing import ProblemBook, problem_book
 from scenes.scene import App
 
 ACROSS, ROWS = 10, 5
@@ -65,10 +65,10 @@ class ProblemsScene(Controls):
         super().resume()
 
     def _read(self) -> None:
-        self._known: Known = known(self.app, self._game)
+        self._book: ProblemBook = problem_book(self.app, self._game)
         self.cloth = pages_of(self._game).cloth
-        if self._grade not in self._known.grades:
-            self._grade, self._first = self._known.grades[0], 0
+        if self._grade not in self._book.grades:
+            self._grade, self._first = self._book.grades[0], 0
 
     def build(self) -> None:
         """Title and games above, the grades, the fields of one, what the signs mean, and the ways on."""
@@ -90,20 +90,20 @@ class ProblemsScene(Controls):
 
     def _grades(self, place: Place) -> None:
         """The grades, each with how many of it were solved at last."""
-        grades, say = self._known.grades, self.app.say
+        grades, say = self._book.grades, self.app.say
         names = []
         for grade in grades:
-            every = self._known.of(grade)
-            solved = sum(self._known.tried[name].streak > 0 for name in every)
+            every = self._book.of(grade)
+            solved = sum(self._book.tried[name].streak > 0 for name in every)
             names.append(say("app.problems.tab", grade=say(f"app.problems.grade.{grade}"), n=solved, of=len(every)))
         self.choice("problems.grade", names, grades.index(self._grade), place, lambda nth: self._take(grades[nth]))
 
     def _fields(self, place: Place) -> None:
         """A field a problem; where there is none, why."""
-        (x, y, w, h), names = place, self._known.of(self._grade)
+        (x, y, w, h), names = place, self._book.of(self._grade)
         self.panels.append(plate(self.px(*place), self.k))
         if not names:
-            about = self.app.say("app.problems.lost" if self._known.lost else "app.problems.none")
+            about = self.app.say("app.problems.lost" if self._book.lost else "app.problems.none")
             words = Paragraph((about,), HEADING, "ui", palette.PARCHMENT, self.px(0, 0, w - 80, 0).w)
             self.lay(Column((words,)), (x + 40, y, w - 80, h))
             return
@@ -116,9 +116,9 @@ class ProblemsScene(Controls):
 
     def _field(self, name: str, number: int, place: Place) -> None:
         """A field: the number of a problem, and how it stands; of one of the person's own its grade too."""
-        (x, y, w, h), (drawn, colour) = place, STANDINGS[self._known.stands(name)]
+        (x, y, w, h), (drawn, colour) = place, STANDINGS[self._book.stands(name)]
         self.button(f"problems.{number + 1}", "", place, partial(self._begin, name), look="small")
-        if self._grade == OWN and (grade := self._known.problems[name].grade) != OWN:
+        if self._grade == OWN and (grade := self._book.problems[name].grade) != OWN:
             h *= 1 - LOW
             words = Text((self.app.say(f"app.problems.grade.{grade}"),), NOTE, "ui", palette.PARCHMENT, least=8)
             self.lay(Row((words,), align="center"), (x + 4, y + h, w - 8, place[3] * LOW - 6), over=True)
@@ -129,7 +129,7 @@ class ProblemsScene(Controls):
 
     def _legend(self, place: Place) -> None:
         """What the signs mean, with how many of this grade stand so."""
-        counts, parts = self._known.counted(self._known.of(self._grade)), []
+        counts, parts = self._book.counted(self._book.of(self._grade)), []
         for which, (drawn, colour) in STANDINGS.items():
             words = self.app.say(f"app.problems.{which}", n=counts[which])
             parts.append(Row((sign_box(drawn, colour, 18), Text((words,), NOTE * 1.2, "ui", palette.PARCHMENT)), 7))
@@ -137,7 +137,7 @@ class ProblemsScene(Controls):
 
     def _foot(self, place: Place) -> None:
         """Back, the pages of a long list, and the problems that are due."""
-        (x, y, w, h), say, every = place, self.app.say, self._known
+        (x, y, w, h), say, every = place, self.app.say, self._book
         self.button("problems.back", say("app.back"), (x, y, 170, h), self.back, key=Key("Esc"))
         page, count = ACROSS * ROWS, len(every.of(self._grade))
         for nth, (words, by, key) in enumerate((("‹", -page, pygame.K_PAGEUP), ("›", page, pygame.K_PAGEDOWN))):
@@ -167,15 +167,15 @@ class ProblemsScene(Controls):
 
     def _due(self) -> None:
         """Those that are due, then new ones, then the others."""
-        self._put(self._known.queue())
+        self._put(self._book.queue())
 
     def _begin(self, name: str) -> None:
         """One of them, and those that follow it."""
-        names = self._known.of(self._grade)
+        names = self._book.of(self._grade)
         self._put(tuple(names[names.index(name) :]))
 
     def _put(self, queue: tuple[str, ...]) -> None:
         try:
-            self.app.open("problem", self._known, queue)
+            self.app.open("problem", self._book, queue)
         except RecordError as error:
             self.app.open("message", self.app.say("app.problems.unplayable"), detail=str(error))

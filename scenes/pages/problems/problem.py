@@ -21,7 +21,7 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Column, Measure, Plate
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.weighed import WeighedAnswer, weighed_box
-from scenes.pages.problems.standing import Known
+from scenes.pages.problems.standing import ProblemBook
 from scenes.stage.binding import Key
 from scenes.table.input.ids import ADVISED, ENTER
 from scenes.table.session import seated
@@ -51,9 +51,9 @@ class ProblemScene(PosedScene):
 
     name = "problem"
 
-    def __init__(self, known: Known, queue: Sequence[str]) -> None:
-        self.known, self.queue, self.at = known, tuple(queue), 0
-        super().__init__(position_of(known.game, self.problem), pages_of(known.game))
+    def __init__(self, book: ProblemBook, queue: Sequence[str]) -> None:
+        self.book, self.queue, self.at = book, tuple(queue), 0
+        super().__init__(position_of(book.game, self.problem), pages_of(book.game))
         self.advice: Advice = self.problem.advice
         self.right: bool | None = None
         """Whether the answer was right; None before it is known."""
@@ -62,7 +62,7 @@ class ProblemScene(PosedScene):
     @property
     def problem(self) -> Problem | OwnProblem:
         """The one that stands there."""
-        return self.known.problems[self.queue[self.at]]
+        return self.book.problems[self.queue[self.at]]
 
     @property
     def _own(self) -> bool:
@@ -78,7 +78,7 @@ class ProblemScene(PosedScene):
     def head(self) -> Sequence[str]:
         """Which problem of its grade it is."""
         say, problem = self.app.say, self.problem
-        alike = self.known.of(OWN if self._own else problem.grade)
+        alike = self.book.of(OWN if self._own else problem.grade)
         grades = dict.fromkeys((*((OWN,) if self._own else ()), problem.grade))
         grade = " · ".join(say(f"app.problems.grade.{each}") for each in grades)
         where = say("app.problem.at", n=alike.index(problem.name) + 1, of=len(alike))
@@ -118,7 +118,7 @@ class ProblemScene(PosedScene):
             with suppress(RecordError):
                 self.at, self.right = nth, None
                 self.advice = self.problem.advice
-                self.pose(position_of(self.known.game, self.problem))
+                self.pose(position_of(self.book.game, self.problem))
                 return
         self.app.pop()
 
@@ -132,7 +132,7 @@ class ProblemScene(PosedScene):
             self._note(self.advice.even(choice))
             return
         decision, budget = self._decision(), Budget(seed=0, ms=THINKS_MS)
-        self._ticket = self.app.desk.ask(self.known.game, self.view, decision, budget, self._weighed, also=choice)
+        self._ticket = self.app.desk.ask(self.book.game, self.view, decision, budget, self._weighed, also=choice)
 
     def _weighed(self, advised: Advised) -> None:
         """What came of weighing the answer: how far it lies behind the best one of the problem."""

@@ -14,7 +14,7 @@ from scenes.scene import App
 
 
 @dataclass(frozen=True)
-class Known:
+class ProblemBook:
     """All problems of a game by their names, and how each stands. `lost` says that those of the house cannot be read."""
 
     game: str
@@ -45,7 +45,7 @@ class Known:
         return (*(grade for grade in GRADES if self.of(grade)), OWN)
 
 
-def known(app: App, game: str) -> Known:
+def problem_book(app: App, game: str) -> ProblemBook:
     """The problems of a game as they stand now."""
     study, lost = app.study, False
     try:
@@ -55,4 +55,4 @@ def known(app: App, game: str) -> Known:
     every: dict[str, Problem | OwnProblem] = {one.name: one for one in house}
     every.update((one.name, one) for one in study.own(game))
     tried = {name: study.tried(name) for name in every}
-    return Known(game, every, tried, datetime.now(UTC), lost)
+    return ProblemBook(game, every, tried, datetime.now(UTC), lost)

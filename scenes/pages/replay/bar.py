@@ -43,7 +43,7 @@ _NEAR: Final = 14
 
 
 @dataclass(frozen=True)
-class Mark:
+class Notch:
     """A mark on the bar: at which time, which sign it has in `hits`, and what is said there."""
 
     id: str
@@ -70,10 +70,10 @@ class Strip:
         high = max(8, round(_LINE * k))
         begin, end = left + 2 * edge, place.left - 2 * edge
         self.bar = Rect(begin, self.rect.centery - high // 2, end - begin, high)
-        self.marks: tuple[Mark, ...] = ()
+        self.marks: tuple[Notch, ...] = ()
         self.end = 0.0
 
-    def show(self, name: str, end: float, marks: Sequence[Mark]) -> None:
+    def show(self, name: str, end: float, marks: Sequence[Notch]) -> None:
         """Say what the round is called, how many seconds it takes, and what is marked in it."""
         button = self.named
         self.named = Button(button.id, button.rect, name, button.cap)
@@ -108,7 +108,7 @@ class Strip:
     def _x(self, time: float) -> int:
         return self.bar.x + round(self.bar.w * (time / self.end if self.end else 0.0))
 
-    def _spot(self, mark: Mark) -> Rect:
+    def _spot(self, mark: Notch) -> Rect:
         side = round(1.9 * self.bar.h)
         return Rect(self._x(mark.time) - side // 2, self.bar.centery - side // 2, side, side)
 

@@ -15,7 +15,7 @@ from game.sheet import sheet
 from game.store.matches import rounds_of
 from game.table import Seat, View
 from scenes.games.pages import GamePages
-from scenes.pages.replay.bar import HIGH, MARK, Mark, Strip
+from scenes.pages.replay.bar import HIGH, MARK, Notch, Strip
 from scenes.pages.replay.table import Look, ReplayTable
 from scenes.pages.review.words import marks as turning_points
 from scenes.scene import App, Scene
@@ -159,7 +159,7 @@ class ReplayScene(Scene):
         """Lay the strip out, with the marks of the round."""
         self._strip = Strip(self._page.ink, self._page.frame.k, self.app.size, self._room[1])
         found = self._marks.get(self._at, ()) or turning_points(self.app, self._record, self._seat)
-        marks = [Mark(f"{MARK}{nth}", self._moment(after), words) for nth, (after, words) in enumerate(found)]
+        marks = [Notch(f"{MARK}{nth}", self._moment(after), words) for nth, (after, words) in enumerate(found)]
         row = self._sheet[self._at]
         self._strip.show(self.app.say(row.name, **row.named), self._director.timeline.end, marks)
 

@@ -12,7 +12,7 @@ from game.choices import Choice
 from game.players.advice import Advice, Weighed
 from game.problems import OwnProblem, graded, own
 from game.record import Record, cut
-from game.review import Answered as Gave
+from game.review import Reviewed
 from game.table import Decision, Seat
 from scenes.games.pages import GamePages
 from scenes.kit import palette
@@ -26,7 +26,7 @@ from scenes.table.start import offer_practice, play_on
 from scenes.table.story import advised
 from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
 
-Point = tuple[Record, Gave]
+Point = tuple[Record, Reviewed]
 """A round, and an answer in it that gave something away."""
 
 Done = Callable[[int, bool], None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.record import Record, RecordError
-from game.review import Answered
+from game.review import Reviewed
 from game.sheet import name_of
 from game.table import Seat
 from scenes.games.pages import Say
@@ -13,7 +13,7 @@ from scenes.scene import App
 from scenes.table.story.advised import figure, places_of
 
 
-def given_away(lost: float, points: Sequence[Answered], say: Say) -> dict[str, str]:
+def given_away(lost: float, points: Sequence[Reviewed], say: Say) -> dict[str, str]:
     """A loss and its unit, written as all of these turning points are."""
     advice = next((one.advice for one in points if one.advice is not None), None)
     if advice is None:

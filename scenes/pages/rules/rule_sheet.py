@@ -20,7 +20,7 @@ from scenes.forms.passage import Passage, ReadingForm, Sentences
 from scenes.games.pages import in_force, pages_of
 from scenes.kit import palette
 from scenes.pages.rules.option_words import OptionWords
-from scenes.pages.stills import Strip
+from scenes.pages.stills import Stills
 from scenes.scene import App
 from scenes.table.story.still import Camera, scene_of, showing
 
@@ -180,7 +180,7 @@ class RuleSheet(ListSheet):
     def __init__(self, rules: Rules) -> None:
         super().__init__()
         self.rules = rules
-        self._strip: Strip | None = None
+        self._strip: Stills | None = None
 
     @abstractmethod
     def listed(self) -> Sequence[Listed]:
@@ -223,7 +223,7 @@ class RuleSheet(ListSheet):
         place, self._strip = self.right.copy(), None
         if self.scenes:
             camera, high = Camera(self.app, pages_of(self.rules.game)), round(self.right.h * PICTURES)
-            self._strip = Strip(self.app, camera, scene_of(self.rules.game, self.scenes[0]), place.w, self.k, high)
+            self._strip = Stills(self.app, camera, scene_of(self.rules.game, self.scenes[0]), place.w, self.k, high)
             place.h -= self._strip.height + round(18 * self.k)
         return place
 
