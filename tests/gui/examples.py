@@ -22,7 +22,7 @@ from game.store.practice import Tried
 from game.store.saved import Terms
 from scenes import routes
 from scenes.games.pages import pages_of
-from scenes.pages.logs.opening import Found, Unread
+from scenes.pages.logs.opening import Findings, Unread
 from scenes.pages.problems.standing import ProblemBook
 from scenes.table.session import Seal, Session, seated
 from tests.test_review import played
@@ -54,7 +54,7 @@ SAID: Final[dict[str, Callable[[str], Any]]] = {
     "seal": lambda game: Seal(),
     "names": lambda game: tuple(f"one of many {n}" for n in range(12)),
     "told": lambda game: (Unread("놀판", "놀판", "3번째 줄"),) * 40,
-    "found": lambda game: Found(),
+    "found": lambda game: Findings(),
     "work": lambda game: repeat(None),
     "seated": lambda game: ("imo", "samchon"),
     "at": lambda game: 1,

@@ -33,7 +33,7 @@ class Unread(NamedTuple):
     where: str = ""
 
 
-class Found:
+class Findings:
     """What was read so far: the records that can be shown together, and what cannot be."""
 
     def __init__(self) -> None:
@@ -43,17 +43,17 @@ class Found:
 
 def open_files(app: App, names: Sequence[str | Path]) -> None:
     """Show what these files hold, as one match; first what cannot be shown of it, if there is any."""
-    found = Found()
+    found = Findings()
     _open(app, one_line(Path(names[0]).name), found, _files(app, [Path(name) for name in names], found))
 
 
 def open_text(app: App, text: str) -> None:
     """Show what a text holds that was copied elsewhere."""
-    found = Found()
+    found = Findings()
     _open(app, app.say("logs.pasted"), found, _read(app, text.encode("utf-8", "replace"), "It", found))
 
 
-def _open(app: App, name: str, found: Found, work: Iterator[None]) -> None:
+def _open(app: App, name: str, found: Findings, work: Iterator[None]) -> None:
     """Do the work and show what was found; what takes longer goes on in a page that says how far it is."""
 
     def present() -> None:
@@ -75,7 +75,7 @@ def goes_on(work: Iterator[None], seconds: float) -> bool:
     return any(monotonic() >= until for _ in work)
 
 
-def _files(app: App, paths: Sequence[Path], found: Found) -> Iterator[None]:
+def _files(app: App, paths: Sequence[Path], found: Findings) -> Iterator[None]:
     """Read some files, one after another."""
     for path in paths:
         before = len(found.told)
@@ -86,7 +86,7 @@ def _files(app: App, paths: Sequence[Path], found: Found) -> Iterator[None]:
             found.told[before:] = [one._replace(why=f"{one_line(path.name)}: {one.why}") for one in found.told[before:]]
 
 
-def _bytes(app: App, path: Path, found: Found) -> bytes | None:
+def _bytes(app: App, path: Path, found: Findings) -> bytes | None:
     """What is in a file; None where that cannot be read, which is told."""
     say = app.say
     try:
@@ -107,7 +107,7 @@ def _bytes(app: App, path: Path, found: Found) -> bytes | None:
     return None
 
 
-def _read(app: App, data: bytes, name: str, found: Found) -> Iterator[None]:
+def _read(app: App, data: bytes, name: str, found: Findings) -> Iterator[None]:
     """Read some bytes, a record after another."""
     for record in shown(data, name, lambda told: found.told.append(_unread(app, told)), tuple(found.records)):
         found.records.append(record)

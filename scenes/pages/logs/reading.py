@@ -8,7 +8,7 @@ from typing import Final
 from game.foreign import one_line
 from scenes.forms.controls import Controls
 from scenes.forms.form import Key
-from scenes.pages.logs.opening import Found, goes_on
+from scenes.pages.logs.opening import Findings, goes_on
 
 A_FRAME: Final = 0.03
 """For so many seconds it is read between two pictures."""
@@ -20,7 +20,7 @@ class ReadingScene(Controls):
     name = "reading"
     modal = True
 
-    def __init__(self, title: str, found: Found, work: Iterator[None], done: Callable[[], None]) -> None:
+    def __init__(self, title: str, found: Findings, work: Iterator[None], done: Callable[[], None]) -> None:
         self._title, self._found, self._work, self._done = one_line(title), found, work, done
         self._count = 0
 
