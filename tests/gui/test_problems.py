@@ -24,7 +24,7 @@ from scenes.app import Program
 from scenes.pages.problems import standing
 from scenes.pages.problems.page import ProblemsScene
 from scenes.pages.problems.problem import ProblemScene
-from scenes.pages.problems.standing import Known
+from scenes.pages.problems.standing import ProblemBook
 from scenes.window import LEAST
 from tests.gui.fingers import click, key
 from tests.gui.test_app_forms import WINDOWS, app
@@ -334,6 +334,6 @@ def test_a_problem_of_every_kind_stands_in_the_least_window(game: str, letters: 
     it = app(LEAST, "ja", letters)
     it.open("menu")
     for one in (each for every in kinds.values() for each in every[:4]):
-        it.open("problem", Known(game, {one.name: one}, {one.name: Tried()}, datetime.now(UTC)), (one.name,))
+        it.open("problem", ProblemBook(game, {one.name: one}, {one.name: Tried()}, datetime.now(UTC)), (one.name,))
         assert {"posed:show", "posed:leave"} <= settle(it).hits().keys(), one.name
         it.pop()
