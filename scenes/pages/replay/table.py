@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.record import Record
-from game.table import Seat, View
+from game.table import Seat
 from scenes.games.pages import GamePages
 from scenes.kit.button import Button
 from scenes.scene import App
 from scenes.stage.director import Director
 from scenes.table.ask.prompt import Answer, Prompt
 from scenes.table.frame import in_corner
-from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
-from scenes.table.page import Page
-from scenes.table.session import PEOPLE, YOU, Session, person
+from scenes.table.past_page import PastPage
+from scenes.table.session import PEOPLE, YOU
 
 
 @dataclass
@@ -35,41 +34,20 @@ class Look:
     choosing: bool = False
 
 
-class ReplayTable(Page):
-    """A table as `seat` saw it, with the names of those who sat there then."""
+class ReplayTable(PastPage):
+    """The table of a round that is replayed."""
 
     def __init__(
         self, app: App, game: GamePages, seat: Seat, record: Record, people: Sequence[str], director: Director, look: Look
     ) -> None:
-        self._sat, self.look = tuple(people), look
-        super().__init__(app, game, seat, record.seats, director)
+        self.look = look
+        super().__init__(app, game, seat, people, director)
         self.seal.follow(record, settled=True)
-
-    @property
-    def session(self) -> Session | None:
-        """What is played meanwhile has nothing to do with it."""
-        return None
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        """Who sat there."""
-        return self._sat
-
-    @property
-    def names(self) -> list[str]:
-        """What every seat was called."""
-        return [person(self.app.say, key, self.app.settings.name) for key in self._sat]
 
     @property
     def icons(self) -> tuple[Button, ...]:
         """The history, how fast time goes, and the seal: a replay has no menu."""
         return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER), self.frame.right)
-
-    def table(self, view: View) -> GameTable:
-        """A table of the past, at which nothing is answered."""
-        found = super().table(view)
-        found.past = True
-        return found
 
     def prompt(self, attention: Attention) -> Prompt:
         """What can be done with the round, or how it can be played."""
@@ -81,7 +59,7 @@ class ReplayTable(Page):
                 *((Answer("match", say("app.replay.match"), "M"),) if look.whole else ()),
             )
             return Prompt(say("app.replay.yourself"), (look.at,), played, can_go_back=True)
-        somebody = self._sat[self.seat] if self._sat[self.seat] in (YOU, *PEOPLE) else ""
+        somebody = self.sat[self.seat] if self.sat[self.seat] in (YOU, *PEOPLE) else ""
         options = (
             *((Answer("deal", say(words("app.replay.deal")), "D", tone="good"),) if look.dealing else ()),
             Answer("open", say(words("app.replay.cover" if look.opened else "app.replay.open")), "H"),

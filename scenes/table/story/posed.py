@@ -20,7 +20,7 @@ from game.match import Match
 from game.players.local import LocalServer
 from game.record import Record, rules_of
 from game.registry import find
-from game.table import Refused, Seat, View
+from game.table import Refused, Seat
 from scenes.games.pages import GamePages
 from scenes.kit import palette
 from scenes.kit.box import Box, Gap, Measure, Row, Text
@@ -29,14 +29,14 @@ from scenes.kit.fit import SHARES, Laid, fit
 from scenes.stage.binding import Key
 from scenes.table.ask.question import Reaction
 from scenes.table.frame import Size, in_corner
-from scenes.table.game import GameTable
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.input.ids import ENTER, PLAY_KEYS
 from scenes.table.page import Page
 from scenes.table.paint import joined
+from scenes.table.past_page import PastPage
 from scenes.table.scene import TableScene
-from scenes.table.session import Session, person, seated
+from scenes.table.session import seated
 from scenes.table.story.tip import Around, beside, button
 
 BAR: Final = 0.07
@@ -99,39 +99,12 @@ def standing(position: Position) -> Controller:
     return found
 
 
-class _Page(Page):
-    """The table of a position: nothing is known of the match but who sat there, and nothing is done by itself."""
-
-    def __init__(self, scene: PosedScene) -> None:
-        seats = scene.controller.match.rules.seats
-        self.sat = scene.position.people or seated(seats)
-        super().__init__(scene.app, scene.game, scene.seat, seats, scene.director)
-
-    @property
-    def session(self) -> Session | None:
-        return None
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        return self.sat
-
-    @property
-    def names(self) -> list[str]:
-        return [person(self.app.say, key, self.app.settings.name) for key in self.sat]
+class _Page(PastPage):
+    """The table of a position: nothing is known of the match but who sat there."""
 
     @property
     def icons(self) -> tuple[Button, ...]:
         return in_corner(self.app.size, (ids.LOG,), self.frame.right)
-
-    def table(self, view: View) -> GameTable:
-        """At which nothing is answered by itself."""
-        found = super().table(view)
-        found.past = True
-        return found
-
-    def lay_out(self, view: View, attention: Attention) -> None:
-        super().lay_out(view, attention)
-        self.switches = ()
 
 
 class PosedScene(TableScene):
@@ -194,7 +167,8 @@ class PosedScene(TableScene):
 
     def seen(self) -> Page:
         """The table with those who sat there then."""
-        return _Page(self)
+        sat = self.position.people or seated(self.controller.match.rules.seats)
+        return _Page(self.app, self.game, self.seat, sat, self.director)
 
     def _rehearse(self) -> None:
         """Nothing comes after it that could be prepared."""
