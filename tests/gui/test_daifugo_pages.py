@@ -73,6 +73,23 @@ def test_everybody_stands_on_a_step_with_a_title_and_the_exchange_is_told(seats:
     exchanged = 1 if seats == 2 else 2
     assert [words.count(it.say("daifugo.due.gives", n=n)) for n in (2, 1)] == [1, exchanged - 1]
     assert scene.clipped() == [] and not [text for text in words if "daifugo." in text]
+    for says, way in (("gives", "right"), ("returns", "left")):
+        heads = [late.rect for late in scene.late if late.name == f"shaft {way}"]
+        said = [label.lines[0].rect for n in (1, 2) for label in scene.words if label.text == it.say(f"daifugo.due.{says}", n=n)]
+        beside = [(one, head) for one in said for head in heads if one.top <= head.centery <= one.bottom]
+        beside = [(one, head) for one, head in beside if (one.right <= head.left if way == "right" else head.right <= one.left)]
+        assert len(heads) == len(said) and {tuple(one) for one, _ in beside} == {tuple(one) for one in said}
+
+
+def test_an_arrow_of_the_exchange_comes_at_once_and_is_never_larger_than_its_place() -> None:
+    """A face is stamped; an arrow so large would lie over the names."""
+    scene = result(app(), settled(4))
+    shafts = [late for late in scene.late if late.name.startswith("shaft")]
+    assert shafts
+    for shaft in shafts:
+        surface = pygame.Surface(scene.app.size, pygame.SRCALPHA)
+        shaft.show(surface, shaft.at)
+        assert surface.get_bounding_rect().width and shaft.rect.contains(surface.get_bounding_rect())
 
 
 def test_who_was_something_else_before_reads_it_on_the_step() -> None:

@@ -270,7 +270,8 @@ class Steps(ResultFace):
         spring, side = Gap(spring=True), min(side, 84.0)
         giver, taker = self._of_pair(one.giver, at, side, "left"), self._of_pair(one.taker, at, side, "right")
         gives, returns = (TimedText((words,), 16, "bold", palette.PAPER, 26, at=at) for words in (one.gives, one.returns))
-        tail, right, left = (Filling(TimedPicture(Shaft(palette.GOLD, head), at)) for head in ("", "right", "left"))
+        shafts = (Shaft(palette.GOLD), Shaft(palette.GOLD, "right"), Shaft(palette.GOLD, "left"))
+        tail, right, left = (Filling(TimedPicture(one, at, stamped=False)) for one in shafts)
         ways = Column((spring, Row((tail, gives, right), 8), Row((left, returns, tail), 8), spring))
         return Row((*giver, Gap(4), Filling(ways), Gap(4), *taker[::-1]), 7)
 

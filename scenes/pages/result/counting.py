@@ -120,14 +120,15 @@ class Coming(Letters):
 
 @dataclass(frozen=True, slots=True)
 class Late(Picture):
-    """A picture that is stamped at a time."""
+    """A picture that comes at a time: `stamped`, or at once."""
 
     at: float = 0.0
+    stamped: bool = True
 
     def show(self, surface: Surface, time: float) -> None:
         """Nothing before its time; then it comes down and lies."""
         part = (time - self.at) / POP
-        if part >= 1.0:
+        if part >= (1.0 if self.stamped else 0.0):
             surface.blit(self.picture, self.rect)
         elif part >= 0.0:
             picture = pygame.transform.rotozoom(self.picture, 0.0, 1.9 - 0.9 * out_back(part))
@@ -190,10 +191,11 @@ class RedSeal:
 
 @dataclass(frozen=True, slots=True)
 class TimedPicture:
-    """A box of pictures that come at a time."""
+    """A box of pictures that come at a time: `stamped`, or at once."""
 
     part: Box
     at: float
+    stamped: bool = True
 
     def size(self, by: Measure) -> tuple[int, int]:
         """As large as its part."""
@@ -202,7 +204,7 @@ class TimedPicture:
     def place(self, by: Measure, rect: Rect) -> Iterator[Mark]:
         """As its part stands."""
         for one in self.part.place(by, rect):
-            yield Late(one.name, one.picture, one.rect, self.at) if isinstance(one, Picture) else one
+            yield Late(one.name, one.picture, one.rect, self.at, self.stamped) if isinstance(one, Picture) else one
 
 
 class Counted(Form):

@@ -93,7 +93,8 @@ class StampBox:
         said = term.words, term.number, px, by.ink.font, term.detail
         wide, high, base = seal_size(*said)
         top = rect.centery + by.ink.strokes("0", "bold", px).height // 2 - base
-        yield Stamp(term.words, sealed(*said), Rect(rect.left, top, wide, high), term.at, term.number, term.detail)
+        where = Rect(rect.left, top, wide, high)
+        yield Stamp(term.words, sealed(*said), where, term.at, number=term.number, detail=term.detail)
 
 
 def boxed(term: SumTerm, units: float) -> Box:
