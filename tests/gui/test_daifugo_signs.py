@@ -16,6 +16,7 @@ from scenes.games.daifugo.pages import PAGES
 from scenes.games.daifugo.place import mat
 from scenes.games.daifugo.tell import seat_plates
 from scenes.games.daifugo.tell.in_force import STAR, ladder, states
+from scenes.kit.type import TIE, font, wrap
 from scenes.stage.director import Director
 from scenes.stage.timeline import Caption
 from scenes.table import people
@@ -91,6 +92,16 @@ def test_who_is_next_says_so_whichever_way_the_turns_go() -> None:
     assert shown.plates[3][1].word == "next", "who laid what I beat comes after me"
     ways = [table(replace(base, direction=way)).parts["ways"] for way in (1, -1)]
     assert ways[0] != ways[1], "the arrows on the mat turn with it"
+
+
+@pytest.mark.parametrize("language", ["ko", "en"])
+def test_the_strongest_numbers_stay_together_where_the_order_is_broken_over_lines(language: str) -> None:
+    seen = table(arranged(hands=[["S3", "S6"], *OTHERS], turn=0, changes={"jokers": 1}).view(0), language=language)
+    (order,) = (one for one in states(seen) if one.key == "order")
+    its = font("ui", language, 20)
+    strong = its.size({"ko": "강 2 · 조커", "en": "2 · Joker"}[language])[0]
+    *before, last = wrap(order.words, its, strong + 2)
+    assert before and last.replace(TIE, " ") == {"ko": "강 2 · 조커", "en": "2 · Joker"}[language]
 
 
 def test_the_order_of_strength_is_drawn_with_the_newest_play_in_it() -> None:

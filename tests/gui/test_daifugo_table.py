@@ -8,18 +8,20 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from pygame import Rect
 
 from game import text
 from game.daifugo.cards import pack
 from game.daifugo.exchange import pairs as pairs_of
 from game.table import Refused
 from scenes.games.daifugo.place.layout import ASPECT, layout, received
+from scenes.kit.mark import Picture
 from scenes.table import people
 from scenes.table.ask.gather import Gather
 from scenes.table.ask.question import TableQuestion
 from scenes.table.frame import frame
 from tests.gui.daifugo_tables import arranged, begun, played, ranked, table, until
-from tests.gui.laid import card, covered, outside, overlaps, unreadable
+from tests.gui.laid import card, covered, in_a_row, outside, overlaps, unreadable
 
 SIZES = ((960, 540), (1280, 720), (1000, 900), (2560, 1440))
 SEATS = range(2, 10)
@@ -327,6 +329,18 @@ def test_everybody_who_exchanges_is_seen_above_the_question(
     written = [line.words for line in laid.lines]
     names = [shown.names[seat] for pair in pairs_of(shown.imagined) for seat in (pair.poor, pair.rich)]
     assert names and all(written.count(name) == names.count(name) for name in names)
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_an_arrow_leads_from_who_gives_to_who_gets_it(language: str) -> None:
+    shown = table(begun(4, carry=ranked(4)).view(0), language=language)
+    assert shown.exchange is not None
+    marks = shown.exchange.marks
+    for gives, way in (("daifugo.due.gives", "right"), ("daifugo.due.returns", "left")):
+        words = next(mark for mark in shown.exchange.lines if mark.words == shown.say(gives, n=1))
+        ends = [mark.rect for mark in marks if isinstance(mark, Picture) and mark.name == f"shaft {way}"]
+        (head,) = (rect for rect in ends if rect.colliderect(Rect(0, words.rect.top, shown.size[0], words.rect.height)))
+        assert in_a_row([words, head] if way == "right" else [head, words])
 
 
 # -- words --------------------------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from scenes.kit.box import (
     Box,
     Column,
     Faces,
+    Filling,
     Flow,
     Gap,
     Grid,
@@ -27,12 +28,13 @@ from scenes.kit.box import (
     Plate,
     Pressed,
     Row,
+    Shaft,
     Stack,
     Text,
 )  # fmt: skip
 from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.fit import place as placed
-from scenes.kit.mark import Coin, Ground, Letters
+from scenes.kit.mark import Coin, Ground, Letters, Picture
 from scenes.kit.paragraph import Paragraph, WordsBeside
 from scenes.kit.signs import SIGNS, sign
 from scenes.kit.type import font
@@ -85,6 +87,26 @@ def test_what_is_left_of_a_row_or_column_lies_where_it_is_aligned_or_in_its_spri
             assert getattr(only.rect, end) == pytest.approx(getattr(place, end), abs=1)
     one, other = Row((text("a"), Gap(spring=True), text("b")), align="center").place(by, place)
     assert (one.rect.left, other.rect.right) == (place.left, place.right)
+
+
+def test_an_arrow_is_as_long_as_its_row_leaves_room_for_and_its_head_is_at_its_end() -> None:
+    by, place, tail = measure(), Rect(10, 0, 300, 60), Shaft(palette.GOLD)
+    ways = {"right": (tail, text("two"), Shaft(palette.GOLD, "right")), "left": (Shaft(palette.GOLD, "left"), text("two"), tail)}
+    for head, parts in ways.items():
+        column = Filling(Column((Row(parts, gap=GAP),)))
+        first, *way, last = Row((text("from"), column, text("to"))).place(by, place)
+        assert in_a_row([first, *way, last]) and (first.rect.left, last.rect.right) == (place.left, place.right)
+        shafts = [mark for mark in way if isinstance(mark, Picture)]
+        assert abs(shafts[0].rect.width - shafts[1].rect.width) <= 1, "they share the room"
+        assert (way[0].rect.left, way[-1].rect.right) == (first.rect.right, last.rect.left), "and leave none"
+        pointed = shafts[1 if head == "right" else 0].picture
+        left, right = (pygame.mask.from_surface(pointed.subsurface(half)).count() for half in halves(pointed))
+        assert (left < right) == (head == "right"), "the head is the thicker end"
+
+
+def halves(picture: pygame.Surface) -> list[Rect]:
+    wide, high = picture.get_size()
+    return [Rect(0, 0, wide // 2, high), Rect(wide - wide // 2, 0, wide // 2, high)]
 
 
 def test_the_columns_of_a_grid_are_as_wide_as_their_widest_box() -> None:

@@ -93,6 +93,15 @@ def test_an_answer_is_heard_and_nothing_is_played(game: str, nth: int) -> None:
     assert {"one", "two", "posed:next"} <= scene.hits().keys()
 
 
+def test_those_who_sat_there_are_seen_and_named_and_not_who_plays_meanwhile() -> None:
+    it = app(language="en")
+    record = cut(played("daifugo", 4), question("daifugo").at)
+    scene = Asking(Position(record, 0, ("you", "monk", "chef", "Ann")), pages_of("daifugo"))
+    it.push(scene)
+    assert [*scene.page.ink.faces] == ["you", "monk", "chef", "Ann"]
+    assert scene.page.names == [it.say("app.person.you"), it.say("app.person.monk"), it.say("app.person.chef"), "Ann"]
+
+
 def test_nothing_is_answered_by_itself_there() -> None:
     """So there are no switches of that, and no empty tray for them."""
     _, scene = posed("riichi")

@@ -14,8 +14,9 @@ from game.options import Rules
 from scenes.games.gostop.ask import prompts
 from scenes.games.gostop.ask.hand_plaques import HandPlaques
 from scenes.games.gostop.tell import round_plates
+from scenes.kit.mark import Letters
 from tests.crossed import crossed
-from tests.gui.laid import covered, in_a_row, outside, overlaps, part_seen, unreadable
+from tests.gui.laid import covered, in_a_column, in_a_row, outside, overlaps, part_seen, unreadable
 from tests.gui.standing import among_people, settle
 from tests.gui.table_fakes import FakeApp, table, view
 from tests.gui.test_stage_table import ask, sit
@@ -96,6 +97,20 @@ def test_all_stand_in_a_row_in_the_order_in_which_they_are_asked(
     assert unreadable([line for line in row.lines if not line.words.isdigit()], row.rect, least=9) == []
     places = [*seen.areas.hud[1:], seen.areas.bust[0], board.left, board.right, board.middle]
     assert covered([row], by=[place for place in places if place is not None]) == []
+
+
+def test_how_many_seats_are_left_is_told_in_letters_of_one_height_however_long_the_question_is() -> None:
+    """It is longest in Japanese. The seats stand between both."""
+    slips = [laid(asking(), seated((1280, 720), language, 1.0))[1].slip for language in text.LANGUAGES]
+    notes = [[mark for mark in slip.marks if isinstance(mark, Letters)][-1] for slip in slips if slip is not None]
+    assert len(notes) == len(text.LANGUAGES) and len({note.px for note in notes}) == 1
+    for slip, note in zip(slips, notes, strict=True):
+        assert slip is not None and in_a_column([slip.lines[0], slip.hits["place:0"], note])
+
+
+def test_the_label_of_who_has_not_said_yet_has_room_for_a_name_alone() -> None:
+    seen, playing = (table(replace(asking(), phase=phase), "ko", names="ABCDE") for phase in ("drop", "play"))
+    assert seen.areas.hud[0].height < playing.areas.hud[0].height and seen.areas.hud[1:] == playing.areas.hud[1:]
 
 
 def test_who_has_said_what_who_is_asked_and_who_comes_next_is_told_in_the_row() -> None:
