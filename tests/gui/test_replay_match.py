@@ -275,7 +275,7 @@ def test_a_damaged_round_is_shown_as_far_as_it_can_be_and_told(game: str, langua
     assert where(scene)[0] == 1
     key(it, pygame.K_END)
     assert scene._after == half
-    told = f"!{it.say('app.replay.broken', n=scene._done)}"
+    told = f"!{it.say('app.replay.broken', n=scene._moments.done)}"
     assert told in lines(scene)
     for code in (pygame.K_t, pygame.K_h):
         key(it, code)

@@ -16,6 +16,7 @@ from game.store.matches import rounds_of
 from game.table import Seat, View
 from scenes.games.pages import GamePages
 from scenes.pages.replay.bar import HIGH, MARK, Notch, Strip
+from scenes.pages.replay.moments import Moments
 from scenes.pages.replay.table import Look, ReplayTable
 from scenes.pages.review.words import marks as turning_points
 from scenes.scene import App, Scene
@@ -73,9 +74,6 @@ LATELY: Final = 1.5
 
 NAME: Final = 24
 """So many letters of a name that is told by a record are shown."""
-
-NOW: Final = 1e-6
-"""What is so near in time is the same moment."""
 
 
 class ReplayScene(Scene):
@@ -153,15 +151,16 @@ class ReplayScene(Scene):
         self._page = ReplayTable(self.app, self._game, self._seat, self._record, self._people, self._director, look)
         self._settings()
         self._director.play(self._course.steps)
+        self._moments = Moments(self._course, self._director)
         self._stretch()
 
     def _stretch(self) -> None:
         """Lay the strip out, with the marks of the round."""
         self._strip = Strip(self._page.ink, self._page.frame.k, self.app.size, self._room[1])
         found = self._marks.get(self._at, ()) or turning_points(self.app, self._record, self._seat)
-        marks = [Notch(f"{MARK}{nth}", self._moment(after), words) for nth, (after, words) in enumerate(found)]
+        marks = [Notch(f"{MARK}{nth}", self._moments.at(after), words) for nth, (after, words) in enumerate(found)]
         row = self._sheet[self._at]
-        self._strip.show(self.app.say(row.name, **row.named), self._director.timeline.end, marks)
+        self._strip.show(self.app.say(row.name, **row.named), self._moments.end, marks)
 
     def _settings(self) -> None:
         speed = SPEEDS[self.app.settings.speed]
@@ -220,19 +219,9 @@ class ReplayScene(Scene):
         return not self._director.paused and not self._director.idle
 
     @property
-    def _done(self) -> int:
-        """How many steps have been seen."""
-        return sum(1 for beat in self._director.timeline.beats if beat.end <= self._director.timeline.time + NOW)
-
-    @property
     def _after(self) -> int:
         """How many choices have been seen."""
-        return self._course.choices(self._done)
-
-    def _moment(self, choices: int) -> float:
-        """When so many choices have been seen."""
-        steps = self._course.after[max(0, min(choices, len(self._course.after) - 1))]
-        return self._director.timeline.beats[steps - 1].end if steps else 0.0
+        return self._moments.after
 
     def _seek(self, time: float) -> None:
         self._director.timeline.seek(time)
@@ -241,18 +230,17 @@ class ReplayScene(Scene):
     def _pause_at(self, choices: int) -> None:
         """Let time stand still after so many choices."""
         self._director.paused = True
-        self._seek(self._moment(choices))
+        self._seek(self._moments.at(choices))
 
     def _step(self, by: int, times: Iterable[float]) -> None:
         """To the next of some times, or to that before; past the last one to the end, and then to the next round."""
-        now, line = self._director.timeline.time, self._director.timeline
-        self._director.paused = True
-        if (by > 0 and now >= line.end - NOW) or (by < 0 and now <= NOW):
+        moments, self._director.paused = self._moments, True
+        if not (moments.before(moments.end) if by > 0 else moments.past(0.0)):
             self._turn_over(by)
         elif by > 0:
-            self._seek(min((time for time in times if time > now + NOW), default=line.end))
+            self._seek(min(filter(moments.before, times), default=moments.end))
         else:
-            self._seek(max((time for time in times if time < now - NOW), default=0.0))
+            self._seek(max(filter(moments.past, times), default=0.0))
 
     # -- from round to round ------------------------------------------------------------------------------------------------
 
@@ -283,7 +271,7 @@ class ReplayScene(Scene):
         self._director.paused = paused
         if ended:
             self._director.paused = True
-            self._seek(self._director.timeline.end)
+            self._seek(self._moments.end)
         else:
             self._seek(self._begin)
 
@@ -304,39 +292,38 @@ class ReplayScene(Scene):
 
     def _look_on(self, seat: Seat, opened: bool) -> None:
         """The same moment from another seat, or with hands open or closed."""
-        done, time, paused, told = self._done, self._director.timeline.time, self._director.paused, self._look.told
+        done, time, paused, told = self._moments.done, self._moments.now, self._director.paused, self._look.told
         same, self._seat, self._look.opened = seat == self._seat, seat, opened
         self._course = self._made(self._at)
         self._sit()
         self._director.paused, self._look.told = paused, told
-        beats = self._director.timeline.beats
-        self._seek(time if same else beats[done - 1].end if done else 0.0)
+        self._seek(time if same else self._moments.steps[done])
 
     # -- what the person does -------------------------------------------------------------------------------------------------
 
     def _do(self, what: str) -> None:
         self.dirty = True
         director, attention, look = self._director, self._attention, self._look
-        line, by = director.timeline, -1 if what.endswith("before") else 1
+        moments, by = self._moments, -1 if what.endswith("before") else 1
         match what:
             case "play":
                 self._play()
             case "next" | "before":
-                self._step(by, (0.0, *(beat.end for beat in line.beats)))
+                self._step(by, moments.steps)
             case "turn_next" | "turn_before":
-                self._step(by, (0.0, *(self._moment(turn) for turn in self._course.turns)))
+                self._step(by, moments.turns)
             case "round_next" | "round_before":
                 self._to_round(by)
             case "first" | "last":
                 director.paused = director.paused or what == "last"
-                self._seek(0.0 if what == "first" else line.end)
+                self._seek(0.0 if what == "first" else moments.end)
             case "mark" if self._strip.marks:
                 times = sorted(mark.time for mark in self._strip.marks)
                 director.paused = True
-                self._seek(next((time for time in times if time > line.time + NOW), times[0]))
-            case "deal" if self._dealing:
+                self._seek(next(filter(moments.before, times), times[0]))
+            case "deal" if moments.dealing:
                 self._skips = True
-                self._seek(self._moment(self._course.dealt))
+                self._seek(moments.dealt)
             case "open":
                 self._look_on(self._seat, not look.opened)
             case "seat":
@@ -383,7 +370,7 @@ class ReplayScene(Scene):
 
     def _to_round(self, by: int) -> None:
         """To the next round; or to the beginning of this one, and from there to that of the one before."""
-        if by < 0 and self._director.timeline.time > self._begin + (LATELY if self._going else NOW):
+        if by < 0 and self._moments.past(self._begin + (LATELY if self._going else 0.0)):
             self._seek(self._begin)
             return
         before, paused = self._at, self._director.paused
@@ -395,13 +382,7 @@ class ReplayScene(Scene):
     @property
     def _begin(self) -> float:
         """Where a round begins: with its deal, or after that where it is skipped."""
-        return self._moment(self._course.dealt) if self._skips else 0.0
-
-    @property
-    def _dealing(self) -> bool:
-        """Whether the deal is being shown, and something comes after it."""
-        dealt = self._moment(self._course.dealt)
-        return self._director.timeline.time < dealt - NOW and self._course.dealt < len(self._course.after) - 1
+        return self._moments.dealt if self._skips else 0.0
 
     @property
     def _over(self) -> bool:
@@ -464,12 +445,12 @@ class ReplayScene(Scene):
         self._say_where()
         paint.draw(self._page, surface, self._view, self._attention)
         surface.blit(self.app.backdrop(), self._strip.rect, self._strip.rect)
-        self._strip.draw(surface, self._director.timeline.time, self._going, self._attention.hover, self.app.keyboard)
+        self._strip.draw(surface, self._moments.now, self._going, self._attention.hover, self.app.keyboard)
 
     def _say_where(self) -> None:
         look = self._look
-        look.at = self.app.say("app.replay.at", at=self._done, of=len(self._director.timeline.beats))
-        look.dealing, look.ended = self._dealing, self._over
+        look.at = self.app.say("app.replay.at", at=self._moments.done, of=len(self._course.steps))
+        look.dealing, look.ended = self._moments.dealing, self._over
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The controls, the marks and the bar."""
