@@ -55,8 +55,8 @@ class Moments:
 
     @property
     def turns(self) -> Sequence[float]:
-        """When each turn begins, after the beginning."""
-        return (0.0, *map(self.at, self._course.turns))
+        """When each turn begins."""
+        return tuple(map(self.at, self._course.turns))
 
     def at(self, choices: int) -> float:
         """When so many choices have been seen; with more than there are, all."""
