@@ -60,8 +60,8 @@ class Moments:
 
     def at(self, choices: int) -> float:
         """When so many choices have been seen; with more than there are, all."""
-        steps = self._course.after[max(0, min(choices, len(self._course.after) - 1))]
-        return self._director.timeline.beats[steps - 1].end if steps else 0.0
+        after = self._course.after
+        return self.steps[after[max(0, min(choices, len(after) - 1))]]
 
     def before(self, moment: float) -> bool:
         """Whether that is yet to come."""
