@@ -29,7 +29,7 @@ from game.players.protocol import Budget, Player
 from game.riichi.game import GAME
 from game.riichi.round import Riichi
 from game.riichi.strategy import worlds
-from game.riichi.strategy.adviser import RiichiAdviser, kind_of
+from game.riichi.strategy.adviser import RiichiAdviser, without_riichi
 from game.riichi.strategy.standing import ValuedPoints
 from game.riichi.view import RiichiView
 from game.table import Decision, Seat
@@ -39,7 +39,7 @@ A_MATCH: Final = 2
 """So many questions of a kind are taken of one match."""
 
 KINDS: Final = ("discard", "threat", "riichi", "call")
-"""The kinds of questions, as the adviser tells them apart."""
+"""The kinds of questions."""
 
 HUNDRED: Final = 100.0
 LEAST: Final = 300.0
@@ -58,6 +58,15 @@ class Pair(msgspec.Struct, frozen=True):
     came: float
     chance: float
     last: bool
+
+
+def kind_of(view: RiichiView, decision: Decision) -> str:
+    """What is asked: a discard while nobody else is in riichi or while somebody is, with or without riichi, or a call."""
+    if decision.kind != "turn":
+        return "call"
+    if any(choice.startswith("riichi") for choice in decision.choices):
+        return "riichi"
+    return "threat" if any(riichi for seat, riichi in enumerate(view.riichi) if seat != view.who) else "discard"
 
 
 def questions(match: int) -> Iterator[tuple[str, RiichiView, Decision, Advice]]:
@@ -84,7 +93,7 @@ def others(kind: str, advice: Advice, chance: Random) -> list[Choice]:
     rest = [one.choice for one in advice.weighed[1:]]
     if kind == "riichi":
         declared = next(one.choice for one in advice.weighed if one.choice.startswith("riichi"))
-        plain = f"discard{declared.removeprefix('riichi')}"
+        plain = without_riichi(declared)
         return [plain if advice.best.choice == declared else declared]
     return [rest[0], *chance.sample(rest[1:], min(1, len(rest) - 1))]
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from msgspec import structs
 
-from build_scripts.problems.playing_on import PlayedOn
+from build_scripts.problems.riichi import PlayedOn
 from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice, Adviser
@@ -25,14 +25,13 @@ from game.table import Decision, Round, Seat, View
 
 class Table(NamedTuple):
     """At which rules the problems of a game are found, how many playouts a search has, and what the second answer must give away
-    at least, in the game's unit. `fair` says of which views a search can be believed."""
+    at least, in the game's unit."""
 
     preset: str
     seats: int
     playouts: int
     least: float
     search: Callable[[Game], Adviser]
-    fair: Callable[[View], bool] = lambda view: True
 
 
 def _own(game: Game) -> Adviser:
@@ -41,15 +40,10 @@ def _own(game: Game) -> Adviser:
     return game.adviser()
 
 
-def _no_riichi(view: View) -> bool:
-    """Whether nobody is in riichi: who is, waits, and hands that are dealt at random do not."""
-    return not any(view.riichi)  # type: ignore[attr-defined]
-
-
 TABLES: Final = {
     "gostop": Table("standard-3", 3, 1800, 0.4, _own),
     "daifugo": Table("federation", 4, 1200, 0.15, _own),
-    "riichi": Table("mahjong-soul", 4, 600, 400.0, PlayedOn, _no_riichi),
+    "riichi": Table("mahjong-soul", 4, 900, 400.0, PlayedOn),
 }
 
 GLANCE, SHORT = 20, 6
@@ -126,8 +120,6 @@ def _asked(game: Game, table: Table, luck: str, seed: int) -> Iterator[tuple[Rou
 
 def weighed(game: Game, table: Table, view: View, decision: Decision, wanted: frozenset[int]) -> tuple[Advice, int]:
     """The advice on a question and its grade. Raises `NoProblem` as soon as it is seen to be none."""
-    if not table.fair(view):
-        raise NoProblem("no search can be believed")
     glance = _own(game).advise(view, decision, Budget(seed=SHORT_SEED, playouts=table.playouts // GLANCE))
     if glance is None or len(glance.weighed) < 2:
         raise NoProblem("no advice")
