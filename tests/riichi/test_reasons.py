@@ -90,6 +90,26 @@ def test_less_is_told_than_was_reckoned_as_much_is_mended_later_and_the_order_is
         assert (told_.lost(choice) > 0) == (reckoned > 0), choice
 
 
+def test_to_break_a_hand_that_waits_is_clearly_worse_and_riichi_is_a_matter_of_taste() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", rivers=["6m", "9m", "8m", "3m"])
+    found = advice(hand)
+    assert found.even("discard 1z drawn")
+    assert not found.even("discard 8p")
+
+
+def test_a_dora_is_not_kept_at_the_cost_of_a_hand_that_waits() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", dora="4z", rivers=["6m", "9m", "8m", "3m"])
+    assert advice(hand).best.choice == "riichi 1z drawn"
+
+
+def test_before_a_riichi_a_safe_tile_that_leaves_the_hand_a_tile_farther_is_no_giving_up() -> None:
+    hand = arrange(["234m66m456p55678s", "", "", ""], rules=SOUL, drawn="5z", riichi=[False, True, False, False],
+                   rivers=["1m", "5s8s9m", "2m", "3m"])
+    seen = scene(look(hand.view(0)), 0.0)  # type: ignore[arg-type]
+    found = {one.choice: one for one in judged(seen, list(hand.view(0).decisions[0].choices))}
+    assert not found["discard 5s"].folds
+
+
 def test_a_dora_that_goes_is_told() -> None:
     hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", dora="4z", rivers=["6m", "9m", "8m", "3m"])
     assert "dora" in told(advice(hand).best)

@@ -31,8 +31,8 @@ turns that follow (``python -m build_scripts.habits.foretold``)."""
 DECLARED: Final = 0.2
 """The same of what riichi was reckoned to bring beside the same discard without: it can be declared a turn later."""
 
-ERRS: Final = {"turn": 100.0, "call": 600.0}
-ERRS_BY: Final = 0.3
+ERRS: Final = {"turn": 200.0, "call": 600.0}
+ERRS_BY: Final = 0.35
 ERRS_DECLARED: Final = 700.0
 """How far from what is told lay what came about (standard deviation): so many points, so much of what is told, and so many more
 between riichi and none."""
