@@ -21,7 +21,7 @@ UNIT: Final = "riichi.advice.unit"
 
 HUNDRED: Final = 100.0
 
-NO_GOOD: Final = 500.0
+NO_GOOD: Final = 700.0
 """So much worse than the worst of the others is a call told that is no good at all."""
 
 MENDED: Final = {"turn": 0.85, "call": 0.7}
@@ -31,11 +31,12 @@ turns that follow (``python -m build_scripts.habits.foretold``)."""
 DECLARED: Final = 0.2
 """The same of what riichi was reckoned to bring beside the same discard without: it can be declared a turn later."""
 
-ERRS: Final = {"turn": 200.0, "call": 600.0}
-ERRS_BY: Final = 0.35
+ERRS: Final = {"turn": 150.0, "call": 600.0}
+ERRS_NO_GOOD: Final = 300.0
+ERRS_BY: Final = 0.3
 ERRS_DECLARED: Final = 700.0
-"""How far from what is told lay what came about (standard deviation): so many points, so much of what is told, and so many more
-between riichi and none."""
+"""How far from what is told lay what came about (standard deviation): so many points, fewer of a call that is no good, besides so
+much of what is told, and so many more between riichi and none."""
 
 
 class RiichiAdviser:
@@ -85,8 +86,9 @@ def _told(asked: str, seen: Situation, found: list[Judged], reasons: list[tuple[
 
     def weighed(choice: Choice, why: tuple[Reason, ...]) -> Weighed:
         worth = worths.get(choice, no_good)
+        errs = ERRS[asked] if choice in worths else ERRS_NO_GOOD
         apart = ERRS_DECLARED if choice.startswith("riichi") != best.startswith("riichi") else 0.0
-        return Weighed(choice, worth, SURE * hypot(ERRS[asked], ERRS_BY * (worths[best] - worth), apart), why)
+        return Weighed(choice, worth, SURE * hypot(errs, ERRS_BY * (worths[best] - worth), apart), why)
 
     every = [weighed(one.choice, why) for one, why in zip(found, reasons, strict=True)]
     return Advice(UNIT, tuple(sorted(every, key=lambda one: -one.worth)))
