@@ -32,7 +32,7 @@ DECLARED: Final = 0.2
 """The same of what riichi was reckoned to bring beside the same discard without: it can be declared a turn later."""
 
 ERRS: Final = {"turn": 150.0, "call": 600.0}
-ERRS_NO_GOOD: Final = 300.0
+ERRS_NO_GOOD: Final = 250.0
 ERRS_BY: Final = 0.3
 ERRS_DECLARED: Final = 700.0
 """How far from what is told lay what came about (standard deviation): so many points, fewer of a call that is no good, besides so
