@@ -14,6 +14,7 @@ from game.daifugo.order import Order, chain, strengths
 from game.daifugo.plays import Play, runs_with
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.foresight import PASS, aside
+from game.daifugo.strategy.melds import STRENGTH, melds
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.advice import Reason
@@ -30,6 +31,9 @@ NEAR: Final = 2
 
 FEW: Final = 4
 """From so few plays to the end on they are told."""
+
+MANY: Final = 3
+"""With so many plays left to the end one has to lead again on the way."""
 
 WEAK: Final = 6
 """Below this place of the order a number hardly ever holds the field."""
@@ -57,6 +61,7 @@ class Explained:
         self.hand = self.table.hand[self.seat]
         self.plays = legal(self.table, self.seat) if decision.kind == "turn" else {}
         self.strength = strengths(self.table.order)
+        self.melds = melds(view.rules)
 
     def reasons(self, choice: Choice, sure: bool = False) -> tuple[Reason, ...]:
         """The facts that speak for an answer or against it, the weightiest first; `sure` where it is known to win."""
@@ -82,37 +87,42 @@ class Explained:
             yield Reason("daifugo.reason.out", {"place": after.finished.index(self.seat) + 1}, play.cards)
             return
         if sure:
-            yield Reason("daifugo.reason.sure", {"n": self.fewest(rest)}, tuple(each(rest)))
+            yield Reason("daifugo.reason.sure", {}, tuple(each(rest)))
         yield from self._turned(after, rest)
         leads, left = after.turn == self.seat and not after.field, self.fewest(rest)
         beaters = [] if leads else self._beaters(play, after)
         holds = leads or (after.asked is None and bool(after.field) and not beaters)
+        yield from self._last(rest, after, holds, left)
+        split = self._splits(play)
         if holds:
             eight = self.view.rules["cut_8"] != "off" and 8 in play.number_of
-            yield Reason(f"daifugo.reason.{'unbeaten' if not leads else 'cut' if eight else 'leads'}", {"n": left}, play.cards)
+            yield Reason(f"daifugo.reason.{'unbeaten' if not leads else 'cut' if eight else 'leads'}", {}, play.cards)
+            if not split:
+                yield self._left(rest, after, left)
         seldom = not holds and self._seldom(play, beaters)
         yield from self._stopped(play)
         if not holds:
             yield from self._rivals(play, seldom)
-        split = self._splits(play)
         if split:
             yield Reason("daifugo.reason.split", {"n": left}, split, against=True)
-        if after.suits and after.suits != before.suits:
+        if not holds and after.suits and after.suits != before.suits:
             yield self._bound(after, rest)
         strong = self._strong(play.cards)
-        if strong and rest.bit_count() > EARLY and not leads:
+        if self._spent(play, rest, after) and left >= MANY:
+            yield Reason("daifugo.reason.spends.last", {}, play.cards, against=True)
+        elif strong and rest.bit_count() > EARLY and not leads:
             yield Reason("daifugo.reason.spends", {"n": len(strong)}, strong, against=True)
         if seldom:
             yield Reason(f"daifugo.reason.{'seldom' if play.size == 1 else 'seldom.sets'}", {"n": len(beaters)}, play.cards)
         told = holds or sure
-        if not leads and not split and (lowly := self._lowly(play)):
+        if not leads and not split and not seldom and (lowly := self._lowly(play)):
             yield Reason(f"daifugo.reason.{lowly}", {}, play.cards)
             told = True
         if play.size > 1 and not split and not strong:
             yield Reason("daifugo.reason.many", {"n": play.size}, play.cards)
             told = True
         if not holds and not sure and not split and (left <= FEW or not told):
-            yield Reason("daifugo.reason.left", {"n": left}, tuple(each(rest)))
+            yield self._left(rest, after, left)
 
     def _after(self, choice: Choice) -> Daifugo:
         """The game once it is said, everybody else letting it be."""
@@ -125,15 +135,45 @@ class Explained:
 
     def _turned(self, after: Daifugo, rest: Cards) -> Iterator[Reason]:
         """That strength is in another order, and what that does to the cards that are kept."""
-        for what, is_so, was in (
-            ("revolution", after.revolution, self.table.revolution),
-            ("back", after.back, self.table.back),
-        ):
-            if is_so != was:
-                change = self._average(rest, strengths(after.order)) - self._average(rest, self.strength)
-                how = "better" if change > FELT else "worse" if change < -FELT else "even"
-                yield Reason(f"daifugo.reason.{what}.{how}", {}, tuple(each(rest)), against=how == "worse")
-                return
+        change = self._average(rest, strengths(after.order)) - self._average(rest, self.strength)
+        how = "better" if change > FELT else "worse" if change < -FELT else "even"
+        if after.revolution != self.table.revolution:
+            yield Reason(f"daifugo.reason.revolution.{how}", {}, tuple(each(rest)), against=how == "worse")
+        elif after.back and not self.table.back:
+            yield Reason(f"daifugo.reason.back.{how}", {}, tuple(each(rest)), against=how == "worse")
+        elif self.table.back and not after.back and after.field:
+            yield Reason("daifugo.reason.back.ends", {}, tuple(each(rest)), against=how == "worse")
+
+    def _last(self, rest: Cards, after: Daifugo, holds: bool, left: int) -> Iterator[Reason]:
+        """That one more play would end it, and that this is a foul as it stands, or hardly ever follows."""
+        if left != 1 or self.melds is None:
+            return
+        over, pack = after.revolution, self.table.pack
+        whole = [one for one in self.melds.leads(rest) if one.cards == rest]
+        if whole and all(one.foul[over] for one in whole):
+            yield Reason("daifugo.reason.last.foul", {}, tuple(each(rest)), against=True)
+        elif not holds and not rest & pack.jokers and STRENGTH[over][pack.number[next(each(rest))]] < WEAK:
+            yield Reason("daifugo.reason.last.weak", {}, tuple(each(rest)), against=True)
+
+    def _left(self, rest: Cards, after: Daifugo, left: int) -> Reason:
+        """In how few plays the rest goes out, and how many leads nobody can beat it holds."""
+        sure = self._controls(rest, after.revolution)
+        if sure and left > 1:
+            return Reason("daifugo.reason.left.sure", {"n": left, "sure": len(sure)}, tuple(each(sum(sure))))
+        return Reason("daifugo.reason.left", {"n": left}, tuple(each(rest)))
+
+    def _spent(self, play: Play, rest: Cards, after: Daifugo) -> bool:
+        """Whether the last lead that nobody could beat goes with it."""
+        laid, over = mask(play.cards), after.revolution
+        return any(one & laid for one in self._controls(self.hand, over)) and not self._controls(rest, over)
+
+    def _controls(self, cards: Cards, over: bool) -> list[Cards]:
+        """The groups of one number, and the jokers, that nobody can beat if they are led, whoever holds what has not been seen,
+        where strength is `over`; none are told where the rules are not plain."""
+        if self.melds is None:
+            return []
+        unseen, groups = self._unseen(), self.melds.whole(cards)
+        return [one.cards for one in groups if one.cuts or not self.melds.follows(unseen, one, over != one.back, "")]
 
     def _average(self, cards: Cards, strength: tuple[int, ...]) -> float:
         numbers = [number for card in each(cards) if (number := self.table.pack.number[card]) != JOKER]
@@ -212,7 +252,7 @@ class Explained:
 
     def _lowly(self, play: Play) -> str:
         """Whether it gets rid of all that is held of a number that hardly ever holds the field: of the ``weakest`` or another
-        ``weak`` one; nothing otherwise."""
+        ``weak`` one; or else follows with the ``cheapest``; nothing otherwise."""
         number = self.table.pack.number
         held = [number[card] for card in each(self.hand) if number[card] != JOKER]
         laid = {number[card] for card in play.cards} - {JOKER}
@@ -220,28 +260,47 @@ class Explained:
             return ""
         if not play.jokers and one == min(held, key=lambda other: self.strength[other]):
             return "weakest"
-        return "weak" if self.strength[one] < WEAK else ""
+        if self.strength[one] < WEAK:
+            return "weak"
+        others = {self.strength[other.number] for other in self.plays.values()} - {self.strength[one]}
+        return "cheapest" if self.table.field and others and self.strength[one] < min(others) else ""
 
     # ---- A pass ------------------------------------------------------------------------------------------------------
 
     def _passed(self, sure: bool) -> Iterator[Reason]:
         if sure:
-            yield Reason("daifugo.reason.sure", {"n": self.fewest(self.hand)}, tuple(each(self.hand)))
-        plays = [*self.plays.values()]
+            yield Reason("daifugo.reason.sure", {}, tuple(each(self.hand)))
+        after, plays = self._after(PASS), [*self.plays.values()]
+        out = next((play for line, play in self.plays.items() if self._finishes(line, play)), None)
         whole = [play for play in plays if not self._splits(play)]
         cheap = [play for play in whole if not self._strong(play.cards) and self.strength[play.number] < GOOD]
-        if cheap:
+        if out is not None:
+            yield Reason("daifugo.reason.pass.out", {}, out.cards, against=True)
+        elif after.turn == self.seat and not after.field:
+            yield Reason("daifugo.reason.pass.leads")
+        elif cheap:
             yield Reason("daifugo.reason.pass.could", {}, self._lowest(cheap).cards, against=True)
         elif whole:
             yield Reason("daifugo.reason.pass.saves", {}, tuple(sorted({card for play in whole for card in play.cards})))
         elif plays:
             yield Reason("daifugo.reason.pass.whole", {}, tuple(sorted({card for play in plays for card in play.cards})))
-        owner = self.table.owner
-        if owner is not None and owner != self.seat:
-            left = self.view.cards[owner]
-            waiting = [seat for seat in self.table.inside() if seat not in (owner, self.seat) and not self.view.passed[seat]]
-            if not waiting and left:
+        owner, passed = self.table.owner, self.view.passed
+        waiting = [seat for seat in self.table.inside() if seat not in (owner, self.seat) and not passed[seat]]
+        if owner is not None and owner != self.seat and (left := self.view.cards[owner]):
+            if not waiting:
                 yield Reason("daifugo.reason.pass.gives", {"seat": owner, "n": left}, against=True)
+            elif left <= NEAR:
+                yield Reason("daifugo.reason.pass.others", {"seat": owner, "n": left}, against=True)
+        near, count = self._nearest()
+        if near in waiting and self.table.field and count == self.table.field[-1].play.size:
+            yield Reason("daifugo.reason.pass.lets", {"seat": near, "n": count}, against=True)
+
+    def _finishes(self, line: Choice, play: Play) -> bool:
+        """Whether the seat goes out with it, and not by a foul."""
+        if mask(play.cards) != self.hand:
+            return False
+        after = self._after(line)
+        return self.seat in after.finished and self.seat not in after.lost
 
     def _lowest(self, plays: list[Play]) -> Play:
         return min(plays, key=lambda play: self.strength[play.number])
@@ -256,15 +315,26 @@ class Explained:
             cards = pack.pick(words, self.hand)
         except KeyError:  # of a pile, and not of the hand
             return
-        rest = self.hand & ~mask(cards)
-        if strong := self._strong(cards):
+        rest, number = self.hand & ~mask(cards), self.table.pack.number
+        free, strong = self.decision.kind != "tribute", self._strong(cards)  # what is strongest is due as tribute in any case
+        if strong and free:
             yield Reason("daifugo.reason.gives_strong", {"n": len(strong)}, strong, against=True)
-        number = pack.number
-        torn = {number[card] for card in each(rest)} & {number[card] for card in cards} - {JOKER}
+        eights = tuple(card for card in cards if number[card] == 8)
+        if eights and free and self.view.rules["cut_8"] != "off":
+            yield Reason("daifugo.reason.gives_eight", {}, eights, against=True)
+        before, left = self.fewest(self.hand), self.fewest(rest)
+        both = {number[card] for card in each(rest)} & {number[card] for card in cards} - {JOKER}
+        torn = both if left == before else set()
         if torn:
             pieces = tuple(card for card in each(self.hand) if number[card] in torn)
-            yield Reason("daifugo.reason.split", {"n": self.fewest(rest)}, pieces, against=True)
-        yield Reason("daifugo.reason.left", {"n": self.fewest(rest)}, tuple(each(rest)))
+            yield Reason("daifugo.reason.split", {"n": left}, pieces, against=True)
+        places = sorted(self.strength[number[card]] for card in cards)
+        if places == sorted(self.strength[number[card]] for card in each(self.hand))[: len(cards)]:
+            yield Reason("daifugo.reason.weakest", {}, cards)
+        elif places[-1] < WEAK and not torn and not eights:
+            yield Reason("daifugo.reason.weak", {}, cards)
+        if left < before:
+            yield Reason("daifugo.reason.left.fewer", {"n": left, "before": before}, tuple(each(rest)))
 
     # ---- The hand ----------------------------------------------------------------------------------------------------
 
