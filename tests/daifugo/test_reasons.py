@@ -98,6 +98,8 @@ def test_what_a_lead_does_is_told(mine: str, choice: str, name: str) -> None:
     ("H9 HJ S4 SA", "C7", "play H9", "cheapest"),
     ("SA H3", "SK", "pass", "pass.saves"),
     ("SA", "SK", "pass", "-pass.out"),
+    ("SJ JO1 S4 H5", "H10", "pass", "left.sure"),
+    ("S9 H9 SQ HQ S4", "H7", "play S9", "cheapest"),
     ("H10 DQ H3 SK", "S9", "pass", "-pass.could"),
     ("CQ H3 SK", "S10", "pass", "pass.saves"),
     ("HQ DQ H3", "S10", "pass", "pass.whole"),
@@ -132,10 +134,19 @@ def test_a_last_card_on_which_nobody_may_finish_is_told_of() -> None:
     hands = ["S9 H2", "SJ D5 C4", "C5 C3 D9", "H6"]
     assert "-last.foul" in told(hands, "play S9", rules=plain(foul_strongest=True))
     assert "-last.foul" not in told(hands, "play S9")
+    assert "pass.foul" in told(hands, "pass", "C7", rules=plain(foul_strongest=True))
+    assert "-pass.could" in told(hands, "pass", "C7")
 
 
 def test_what_ends_with_the_field_is_not_told_as_if_it_began() -> None:
     assert [name for name in told(["S8 H3 D4", "C5", "C6", "C7"], "play S8", "SJ") if "back" in name] == []
+
+
+def test_of_like_cards_that_is_better_whose_suit_can_follow_a_bind() -> None:
+    hands = ["S10 H10 SQ CQ", "DJ D4 C9 H6 DK", "S9 D5 C4 H9 DA", "C5 C3 D9 H4 C2"]
+    assert "bind.kept" in told(hands, "play S10", "D7")
+    assert "bind.kept" not in told(hands, "play H10", "D7")
+    assert "bind.kept" not in told(hands, "play S10", "D7", rules=plain())
 
 
 def test_what_cannot_be_beaten_is_not_said_to_narrow_what_can_follow() -> None:

@@ -35,6 +35,9 @@ FEW: Final = 4
 MANY: Final = 3
 """With so many plays left to the end one has to lead again on the way."""
 
+SELDOM: Final = 3
+"""What at most one in so many of the unseen cards beats is seldom beaten."""
+
 WEAK: Final = 6
 """Below this place of the order a number hardly ever holds the field."""
 
@@ -102,11 +105,14 @@ class Explained:
         seldom = not holds and self._seldom(play, beaters)
         yield from self._stopped(play)
         if not holds:
-            yield from self._rivals(play, seldom)
+            yield from self._rivals(play, len(beaters))
         if split:
             yield Reason("daifugo.reason.split", {"n": left}, split, against=True)
         if not holds and after.suits and after.suits != before.suits:
             yield self._bound(after, rest)
+        if not holds and not after.suits and (kept := self._for_a_bind(play, rest, after)):
+            sign = SIGNS.get(play.suits, play.suits)
+            yield Reason("daifugo.reason.bind.kept", {"suits": sign}, kept)
         strong = self._strong(play.cards)
         if self._spent(play, rest, after) and left >= MANY:
             yield Reason("daifugo.reason.spends.last", {}, play.cards, against=True)
@@ -115,7 +121,7 @@ class Explained:
         if seldom:
             yield Reason(f"daifugo.reason.{'seldom' if play.size == 1 else 'seldom.sets'}", {"n": len(beaters)}, play.cards)
         told = holds or sure
-        if not leads and not split and not seldom and (lowly := self._lowly(play)):
+        if not leads and not seldom and (lowly := self._lowly(play)):
             yield Reason(f"daifugo.reason.{lowly}", {}, play.cards)
             told = True
         if play.size > 1 and not split and not strong:
@@ -146,14 +152,18 @@ class Explained:
 
     def _last(self, rest: Cards, after: Daifugo, holds: bool, left: int) -> Iterator[Reason]:
         """That one more play would end it, and that this is a foul as it stands, or hardly ever follows."""
-        if left != 1 or self.melds is None:
-            return
         over, pack = after.revolution, self.table.pack
-        whole = [one for one in self.melds.leads(rest) if one.cards == rest]
-        if whole and all(one.foul[over] for one in whole):
+        if left != 1:
+            return
+        if self._foul(rest, over):
             yield Reason("daifugo.reason.last.foul", {}, tuple(each(rest)), against=True)
-        elif not holds and not rest & pack.jokers and STRENGTH[over][pack.number[next(each(rest))]] < WEAK:
+        elif self.melds and not holds and not rest & pack.jokers and STRENGTH[over][pack.number[next(each(rest))]] < WEAK:
             yield Reason("daifugo.reason.last.weak", {}, tuple(each(rest)), against=True)
+
+    def _foul(self, rest: Cards, over: bool) -> bool:
+        """Whether it would be a foul to finish on all of these at once, where strength is `over`."""
+        whole = [one for one in self.melds.leads(rest) if one.cards == rest] if self.melds else []
+        return bool(whole) and all(one.foul[over] for one in whole)
 
     def _left(self, rest: Cards, after: Daifugo, left: int) -> Reason:
         """In how few plays the rest goes out, and how many leads nobody can beat it holds."""
@@ -208,6 +218,20 @@ class Explained:
             return Reason("daifugo.reason.bind.mine", {"suits": signs}, tuple(mine))
         return Reason("daifugo.reason.bind", {"suits": signs}, tuple(after.field[-1].play.cards))
 
+    def _for_a_bind(self, play: Play, rest: Cards, after: Daifugo) -> tuple[int, ...]:
+        """Where one of several like cards is laid: the stronger cards of its suit that stay, if others of these have none."""
+        pack, strength = self.table.pack, strengths(after.order)
+        if play.size != 1 or play.jokers or self.view.rules["suit_bind"] == "off":
+            return ()
+
+        def stronger(card: int, kept: Cards) -> tuple[int, ...]:
+            same = (one for one in each(kept & pack.of_suit[pack.suit[card]]))
+            return tuple(one for one in same if strength[pack.number[one]] > strength[pack.number[card]])
+
+        like = [one.cards[0] for one in self.plays.values() if one.size == 1 and one.number == play.number]
+        others = [one for one in like if one != play.cards[0] and not stronger(one, self.hand)]
+        return stronger(play.cards[0], rest) if others else ()
+
     def _splits(self, play: Play) -> tuple[int, ...]:
         """The cards of its numbers that are held, where laying it brings the hand no nearer to its end; none otherwise. Jokers go
         with anything."""
@@ -226,7 +250,7 @@ class Explained:
         """Whether few of the cards that have not been seen can be laid on it; of sets, few of their numbers."""
         unseen = self._unseen()
         kinds = unseen.bit_count() if play.size == 1 else sum(bool(unseen & cards) for cards in self.table.pack.naturals)
-        return len(beaters) <= min(FEW, kinds / 4)
+        return len(beaters) <= min(FEW, kinds / SELDOM)
 
     def _stopped(self, play: Play) -> Iterator[Reason]:
         """That it keeps somebody who is about to go out from leading again."""
@@ -234,14 +258,14 @@ class Explained:
         if self.table.field and owner is not None and owner != self.seat and 0 < cards[owner] <= NEAR:
             yield Reason("daifugo.reason.stops", {"seat": owner, "n": cards[owner]}, play.cards)
 
-    def _rivals(self, play: Play, seldom: bool) -> Iterator[Reason]:
+    def _rivals(self, play: Play, beaters: int) -> Iterator[Reason]:
         """That somebody who is about to go out cannot follow, or well can."""
         near, count = self._nearest()
         if near is None:
             return
         if play.size > count and not self.table.field:
             yield Reason("daifugo.reason.too_many", {"seat": near, "n": count}, play.cards)
-        elif play.size == count and not seldom:
+        elif play.size == count and beaters > 1:
             yield Reason("daifugo.reason.may_finish", {"seat": near, "n": count}, play.cards, against=True)
 
     def _nearest(self) -> tuple[Seat | None, int]:
@@ -256,12 +280,14 @@ class Explained:
         number = self.table.pack.number
         held = [number[card] for card in each(self.hand) if number[card] != JOKER]
         laid = {number[card] for card in play.cards} - {JOKER}
-        if len(laid) != 1 or play.size - play.jokers != held.count(one := laid.pop()):
+        if len(laid) != 1:
             return ""
-        if not play.jokers and one == min(held, key=lambda other: self.strength[other]):
-            return "weakest"
-        if self.strength[one] < WEAK:
-            return "weak"
+        one = laid.pop()
+        if play.size - play.jokers == held.count(one):
+            if not play.jokers and one == min(held, key=lambda other: self.strength[other]):
+                return "weakest"
+            if self.strength[one] < WEAK:
+                return "weak"
         others = {self.strength[other.number] for other in self.plays.values()} - {self.strength[one]}
         return "cheapest" if self.table.field and others and self.strength[one] < min(others) else ""
 
@@ -274,12 +300,15 @@ class Explained:
         out = next((play for line, play in self.plays.items() if self._finishes(line, play)), None)
         whole = [play for play in plays if not self._splits(play)]
         cheap = [play for play in whole if not self._strong(play.cards) and self.strength[play.number] < GOOD]
+        safe = [play for play in cheap if not self._foul(self.hand & ~mask(play.cards), self.table.revolution)]
         if out is not None:
             yield Reason("daifugo.reason.pass.out", {}, out.cards, against=True)
         elif after.turn == self.seat and not after.field:
             yield Reason("daifugo.reason.pass.leads")
+        elif safe:
+            yield Reason("daifugo.reason.pass.could", {}, self._lowest(safe).cards, against=True)
         elif cheap:
-            yield Reason("daifugo.reason.pass.could", {}, self._lowest(cheap).cards, against=True)
+            yield Reason("daifugo.reason.pass.foul", {}, self._lowest(cheap).cards)
         elif whole:
             yield Reason("daifugo.reason.pass.saves", {}, tuple(sorted({card for play in whole for card in play.cards})))
         elif plays:
@@ -294,6 +323,8 @@ class Explained:
         near, count = self._nearest()
         if near in waiting and self.table.field and count == self.table.field[-1].play.size:
             yield Reason("daifugo.reason.pass.lets", {"seat": near, "n": count}, against=True)
+        if out is None and self._controls(self.hand, self.table.revolution):
+            yield self._left(self.hand, after, self.fewest(self.hand))
 
     def _finishes(self, line: Choice, play: Play) -> bool:
         """Whether the seat goes out with it, and not by a foul."""
