@@ -12,11 +12,11 @@ import pytest
 
 from build_scripts.problems import finding
 from build_scripts.problems.__main__ import encoded, sorted_out, wanted
-from build_scripts.problems.finding import Found, NoProblem, look_at, weighed
+from build_scripts.problems.finding import Found, NoProblem, look_at, renewed, weighed
 from game import registry, text
 from game.choices import Choice
 from game.luck import Luck
-from game.players.advice import Advice, Weighed
+from game.players.advice import Advice, Reason, Weighed
 from game.players.protocol import Budget
 from game.problems import GRADES, OWN, Problem, graded, own, posed, problems
 from game.record import RecordError, cut
@@ -156,6 +156,20 @@ def test_every_problem_of_the_house_leads_to_its_question(game: str) -> None:
         assert all(text.has(language, key) for key in told for language in text.LANGUAGES)
         assert all(not one.advice.even(weighed.choice) for weighed in one.advice.weighed[1:])
         assert [weighed.worth for weighed in one.advice.weighed] == sorted((w.worth for w in one.advice.weighed), reverse=True)
+
+
+@pytest.mark.parametrize("game", [name for name in registry.HOUSE if problems(name)])
+def test_problems_of_the_house_tell_what_advisers_tell_today(game: str) -> None:
+    """`python -m build_scripts.problems --reasons` writes them anew."""
+    some = problems(game)[::5]
+    assert [one.name for one in some if renewed(game, one) != one] == []
+
+
+def test_reasons_of_before_are_written_anew_and_nothing_else() -> None:
+    one = problems("daifugo")[0]
+    old = tuple(msgspec.structs.replace(each, reasons=(Reason("old"),)) for each in one.advice.weighed)
+    stale = msgspec.structs.replace(one, advice=msgspec.structs.replace(one.advice, weighed=old))
+    assert renewed("daifugo", stale) == one
 
 
 def test_a_problem_whose_rules_are_gone_says_so() -> None:

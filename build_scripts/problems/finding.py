@@ -15,9 +15,9 @@ from msgspec import structs
 from build_scripts.problems.playing_on import PlayedOn
 from game.choices import Choice
 from game.luck import Luck
-from game.players.advice import Advice, Adviser
+from game.players.advice import Advice, Adviser, Weighed
 from game.players.protocol import Budget
-from game.problems import Problem, grade_of, margin, most_said
+from game.problems import Problem, grade_of, margin, most_said, posed
 from game.registry import Game, find
 from game.round import lets_be
 from game.table import Decision, Round, Seat, View
@@ -181,6 +181,20 @@ def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice
         weighed.append(structs.replace(found, worth=advice.best.worth - lost))
     rounded = [structs.replace(one, worth=round(one.worth, 2), spread=round(one.spread, 2)) for one in weighed]
     return structs.replace(advice, weighed=tuple(sorted(rounded, key=lambda one: -one.worth)))
+
+
+def renewed(name: str, problem: Problem) -> Problem:
+    """A problem with the reasons that the game's adviser gives today; what its answers are worth stays as it was found. Raises
+    `RecordError`."""
+    adviser, stands = _own(find(name)), posed(name, problem)
+    budget = Budget(seed=SHORT_SEED, playouts=1)
+
+    def told(one: Weighed) -> Weighed:
+        advice = adviser.advise(stands.view, stands.decision, budget, one.choice)
+        found = None if advice is None else advice.of(one.choice)
+        return one if found is None else structs.replace(one, reasons=found.reasons)
+
+    return structs.replace(problem, advice=structs.replace(problem.advice, weighed=tuple(map(told, problem.advice.weighed))))
 
 
 def _gives_away(advice: Advice) -> float:

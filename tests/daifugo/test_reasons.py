@@ -100,6 +100,7 @@ def test_what_a_lead_does_is_told(mine: str, choice: str, name: str) -> None:
     ("SA", "SK", "pass", "-pass.out"),
     ("SJ JO1 S4 H5", "H10", "pass", "left.sure"),
     ("S9 H9 SQ HQ S4", "H7", "play S9", "cheapest"),
+    ("SA S2 H3 S4 D5 C6 S7 H9", "HQ", "play SA", "-spends"),
     ("H10 DQ H3 SK", "S9", "pass", "-pass.could"),
     ("CQ H3 SK", "S10", "pass", "pass.saves"),
     ("HQ DQ H3", "S10", "pass", "pass.whole"),

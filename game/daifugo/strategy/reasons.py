@@ -242,9 +242,9 @@ class Explained:
         return tuple(card for card in each(self.hand) if number[card] in numbers)
 
     def _strong(self, cards: tuple[int, ...]) -> tuple[int, ...]:
-        """The jokers and the cards of the strongest number among these."""
-        number, top = self.table.pack.number, max(self.strength[one] for one in chain(self.table.order))
-        return tuple(card for card in cards if number[card] == JOKER or self.strength[number[card]] == top)
+        """The jokers and the cards of the two strongest numbers among these."""
+        number, top = self.table.pack.number, chain(self.table.order)[-2:]
+        return tuple(card for card in cards if number[card] == JOKER or number[card] in top)
 
     def _seldom(self, play: Play, beaters: list[int]) -> bool:
         """Whether few of the cards that have not been seen can be laid on it; of sets, few of their numbers."""
