@@ -25,12 +25,16 @@ from typing import Final
 import msgspec
 
 from build_scripts.problems.finding import TABLES, Found, look_at, renewed
+from game.choices import Choice
 from game.problems import GRADES, Problem
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 
 A_GRADE: Final = 0.5
 """No grade has more than this share of a game's problems."""
+
+ALIKE: Final = 0.4
+"""No answer is that of more than this share of a game's problems, word by word: else one could always pass."""
 
 AT_ONCE: Final = 8
 """So many deals are looked at before it is counted which grades are still wanted."""
@@ -42,11 +46,19 @@ def wanted(problems: Sequence[Problem], most: int) -> frozenset[int]:
     return frozenset(grade for grade in GRADES if grades[grade] < A_GRADE * most)
 
 
+def dull(problems: Sequence[Problem], most: int) -> frozenset[Choice]:
+    """The answers that enough of the problems have already."""
+    answers = Counter(one.advice.best.choice for one in problems)
+    return frozenset(answer for answer, count in answers.items() if count >= ALIKE * most)
+
+
 def sorted_out(problems: Sequence[Problem], found: Sequence[Found], most: int) -> list[Problem]:
     """The problems so far and those of what was found that there is room for, the easiest first."""
     kept = list(problems)
     for one in found:
-        if one.problem is not None and len(kept) < most and one.problem.grade in wanted(kept, most):
+        if one.problem is None or len(kept) >= most or one.problem.advice.best.choice in dull(kept, most):
+            continue
+        if one.problem.grade in wanted(kept, most):
             kept.append(one.problem)
     return sorted(kept, key=lambda one: one.grade)
 
@@ -98,7 +110,8 @@ def main() -> None:
     with Pool(asked.jobs) as pool:
         while len(problems) < asked.count:
             numbers = [next(deals) for _ in range(AT_ONCE)]
-            found = pool.map(partial(look_at, asked.game, wanted(problems, asked.count)), numbers, chunksize=1)
+            still = wanted(problems, asked.count), dull(problems, asked.count)
+            found = pool.map(partial(look_at, asked.game, *still), numbers, chunksize=1)
             why.update(reason for one in found for reason in one.thrown_away.elements())
             problems = sorted_out(problems, found, asked.count)
             file.write_bytes(encoded(problems))
