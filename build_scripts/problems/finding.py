@@ -15,7 +15,7 @@ from msgspec import structs
 from build_scripts.problems.playing_on import PlayedOn
 from game.choices import Choice
 from game.luck import Luck
-from game.players.advice import Advice, Adviser, Weighed
+from game.players.advice import Advice, Adviser
 from game.players.protocol import Budget
 from game.problems import Problem, grade_of, margin, most_said, posed
 from game.registry import Game, find
@@ -190,17 +190,17 @@ def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice
 
 
 def renewed(name: str, problem: Problem) -> Problem:
-    """A problem with the reasons that the game's adviser gives today; what its answers are worth stays as it was found. Raises
-    `RecordError`."""
-    adviser, stands = _own(find(name)), posed(name, problem)
-    budget = Budget(seed=SHORT_SEED, playouts=1)
-
-    def told(one: Weighed) -> Weighed:
+    """A problem told as the game's adviser tells it today, by reasons and places; what its answers are worth stays as it was
+    found. Raises `RecordError`."""
+    adviser, stands, places = _own(find(name)), posed(name, problem), problem.advice.places
+    budget, weighed = Budget(seed=SHORT_SEED, playouts=1), []
+    for one in problem.advice.weighed:
         advice = adviser.advise(stands.view, stands.decision, budget, one.choice)
         found = None if advice is None else advice.of(one.choice)
-        return one if found is None else structs.replace(one, reasons=found.reasons)
-
-    return structs.replace(problem, advice=structs.replace(problem.advice, weighed=tuple(map(told, problem.advice.weighed))))
+        if advice is not None and found is not None:
+            one, places = structs.replace(one, reasons=found.reasons), advice.places
+        weighed.append(one)
+    return structs.replace(problem, advice=structs.replace(problem.advice, weighed=tuple(weighed), places=places))
 
 
 def _gives_away(advice: Advice) -> float:
