@@ -150,6 +150,14 @@ def test_of_like_cards_that_is_better_whose_suit_can_follow_a_bind() -> None:
     assert "bind.kept" not in told(hands, "play S10", "D7", rules=plain())
 
 
+def test_who_gives_up_the_three_of_spades_hears_of_the_joker_that_is_still_out() -> None:
+    hands = ["S3 H5 SK", "JO1 D5 C4", "C5 C3 D9", "H6"]
+    assert "-spade" in told(hands, "play S3")
+    assert "-spade" not in told(["S3 H5 SK", "D5 C4", "C5 C3 D9", "H6"], "play S3")
+    assert "-spade" not in told(hands, "play S3", rules=plain())
+    assert "-spade" not in told(hands, "play H5")
+
+
 def test_what_cannot_be_beaten_is_not_said_to_narrow_what_can_follow() -> None:
     assert "bind" not in told(against("HA H3 SK", "H10"), "play HA", "H10")
 

@@ -4,17 +4,17 @@ to the end. What a rule does is seen in what becomes of an imagined game; no car
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 from game.choices import Choice
-from game.daifugo.cards import JOKER, Cards, Pack, each, mask
+from game.daifugo.cards import JOKER, Cards, each, mask
 from game.daifugo.follow import legal
-from game.daifugo.order import Order, chain, strengths
-from game.daifugo.plays import Play, runs_with
+from game.daifugo.order import chain, strengths
+from game.daifugo.plays import Play
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.foresight import PASS, aside
 from game.daifugo.strategy.melds import STRENGTH, melds
+from game.daifugo.strategy.sight import fewest
 from game.daifugo.view import DaifugoView
 from game.luck import Luck
 from game.players.advice import Reason
@@ -118,6 +118,8 @@ class Explained:
             yield Reason("daifugo.reason.spends.last", {}, play.cards, against=True)
         elif strong and rest.bit_count() > EARLY and not leads:
             yield Reason("daifugo.reason.spends", {"n": len(strong)}, strong, against=True)
+        if self._returns(play.cards):
+            yield Reason("daifugo.reason.spade", {}, play.cards, against=True)
         if seldom:
             yield Reason(f"daifugo.reason.{'seldom' if play.size == 1 else 'seldom.sets'}", {"n": len(beaters)}, play.cards)
         told = holds or sure
@@ -252,6 +254,12 @@ class Explained:
         kinds = unseen.bit_count() if play.size == 1 else sum(bool(unseen & cards) for cards in self.table.pack.naturals)
         return len(beaters) <= min(FEW, kinds / SELDOM)
 
+    def _returns(self, cards: tuple[int, ...]) -> bool:
+        """Whether the 3 of spades is among these, and somebody may still lay a joker for it to beat (스페 3 되돌리기)."""
+        pack, three = self.table.pack, self.table.pack.by_face.get("S3", ())
+        fallen = any(one.play.number == JOKER for one in self.table.field[-1:])
+        return bool(self.view.rules["spade_3"] and {*three} & {*cards} and self._unseen() & pack.jokers) and not fallen
+
     def _stopped(self, play: Play) -> Iterator[Reason]:
         """That it keeps somebody who is about to go out from leading again."""
         owner, cards = self.table.owner, self.view.cards
@@ -353,6 +361,8 @@ class Explained:
         eights = tuple(card for card in cards if number[card] == 8)
         if eights and free and self.view.rules["cut_8"] != "off":
             yield Reason("daifugo.reason.gives_eight", {}, eights, against=True)
+        if free and self._returns(cards):
+            yield Reason("daifugo.reason.spade", {}, cards, against=True)
         before, left = self.fewest(self.hand), self.fewest(rest)
         both = {number[card] for card in each(rest)} & {number[card] for card in cards} - {JOKER}
         torn = both if left == before else set()
@@ -374,18 +384,4 @@ class Explained:
         pack = self.table.pack
         natural = cards & ~pack.jokers
         least = int(self.view.rules["sequence"])
-        return _fewest(pack, natural, least, chain(self.table.scale)) if natural else int(bool(cards))
-
-
-@lru_cache(maxsize=4096)
-def _fewest(pack: Pack, natural: Cards, least: int, numbers: Order) -> int:
-    """So few groups of one number and sequences hold these natural cards; jokers go with any of them."""
-    best = sum(bool(natural & cards) for cards in pack.naturals)
-    if not least or best < least:
-        return best
-    by_suit = runs_with(pack, 0, least, numbers)
-    for suit in "SHDC":
-        held = natural & pack.of_suit[suit]
-        for run in by_suit[held].values() if held else ():
-            best = min(best, 1 + _fewest(pack, natural & ~mask(run.cards), least, numbers))
-    return best
+        return fewest(pack, natural, least, chain(self.table.scale)) if natural else int(bool(cards))
