@@ -25,13 +25,14 @@ from game.table import Decision, Round, Seat, View
 
 class Table(NamedTuple):
     """At which rules the problems of a game are found, how many playouts a search has, and what the second answer must give away
-    at least, in the game's unit."""
+    at least, in the game's unit. `reckons` says that the adviser reckons every answer, so that its glance is to be believed."""
 
     preset: str
     seats: int
     playouts: int
     least: float
     search: Callable[[Game], Adviser]
+    reckons: bool = False
 
 
 def _own(game: Game) -> Adviser:
@@ -43,7 +44,7 @@ def _own(game: Game) -> Adviser:
 TABLES: Final = {
     "gostop": Table("standard-3", 3, 1800, 0.4, _own),
     "daifugo": Table("federation", 4, 1200, 0.15, _own),
-    "riichi": Table("mahjong-soul", 4, 900, 400.0, PlayedOn),
+    "riichi": Table("mahjong-soul", 4, 900, 400.0, PlayedOn, reckons=True),
 }
 
 GLANCE, SHORT = 20, 6
@@ -126,7 +127,7 @@ def weighed(
     glance = _own(game).advise(view, decision, Budget(seed=SHORT_SEED, playouts=table.playouts // GLANCE))
     if glance is None or len(glance.weighed) < 2:
         raise NoProblem("no advice")
-    if _gives_away(glance) < table.least / 2:
+    if _gives_away(glance) < (table.least if table.reckons else table.least / 2):
         raise NoProblem("even at a glance")
     best = glance.best.choice
     if best in dull:
@@ -147,7 +148,7 @@ def weighed(
     grade = grade_of(easy, min(margin(first), margin(second)))
     if grade not in wanted:
         raise NoProblem("enough of its grade")
-    return _with_others(search, view, decision, first, few), grade
+    return _with_others(search, view, decision, first, few, glance if table.reckons else None), grade
 
 
 def _searched(
@@ -162,12 +163,18 @@ def _searched(
     return found
 
 
-def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice, playouts: int) -> Advice:
-    """The advice with what it left out, each answer by what a short search says that it gives away. Raises `NoProblem` where one
-    of them may be as good as the best."""
+def _with_others(
+    search: Adviser, view: View, decision: Decision, advice: Advice, playouts: int, reckoned: Advice | None
+) -> Advice:
+    """The advice with what it left out, each answer by what a short search says that it gives away, or by what was `reckoned`
+    where that is clear. Raises `NoProblem` where one of them may be as good as the best."""
     others = [choice for choice in decision.choices if advice.of(choice) is None] if len(decision.choices) <= MOST else []
     weighed = list(advice.weighed)
     for other in others:
+        known = reckoned.of(other) if reckoned is not None and not reckoned.even(other) else None
+        if reckoned is not None and known is not None:
+            weighed.append(structs.replace(known, worth=advice.best.worth - reckoned.lost(other)))
+            continue
         short = search.advise(view, decision, Budget(seed=SHORT_SEED, playouts=playouts), other)
         found = None if short is None else short.of(other)
         if short is None or found is None:
