@@ -11,12 +11,12 @@ import msgspec
 import pytest
 
 from build_scripts.problems import finding
-from build_scripts.problems.__main__ import encoded, sorted_out, wanted
-from build_scripts.problems.finding import Found, NoProblem, look_at, weighed
+from build_scripts.problems.__main__ import dull, encoded, sorted_out, wanted
+from build_scripts.problems.finding import Found, NoProblem, look_at, renewed, weighed
 from game import registry, text
 from game.choices import Choice
 from game.luck import Luck
-from game.players.advice import Advice, Weighed
+from game.players.advice import Advice, Reason, Weighed
 from game.players.protocol import Budget
 from game.problems import GRADES, OWN, Problem, graded, own, posed, problems
 from game.record import RecordError, cut
@@ -123,7 +123,7 @@ def test_a_problem_that_the_script_finds_can_be_posed(monkeypatch: pytest.Monkey
     real = registry.find("gostop")
     monkeypatch.setattr(finding, "find", lambda name: replace(real, adviser=lambda: Fake(clear)))
     monkeypatch.setattr(finding, "most_said", lambda game, level, view, asked: wrong(asked))
-    found = look_at("gostop", EVERY, 5)
+    found = look_at("gostop", EVERY, frozenset(), 5)
     assert found.problem is not None
     stands = posed("gostop", found.problem)
     assert stands.decision.seat == found.problem.seat
@@ -133,14 +133,34 @@ def test_a_problem_that_the_script_finds_can_be_posed(monkeypatch: pytest.Monkey
 
 
 def test_no_grade_has_more_than_half_and_the_easy_come_first() -> None:
-    advice = Advice("u", (Weighed("a", 1.0),))
-    some = [
-        Found(Problem(f"p{nth}", "standard-3", 3, "d", (), 0, grade, advice), Counter())
-        for nth, grade in enumerate((3, 1, 1, 1, 2))
-    ]
+    some = [found(f"p{nth}", grade, f"play {nth}") for nth, grade in enumerate((3, 1, 1, 1, 2))]
     kept = sorted_out([], [*some, Found(None, Counter())], 4)
     assert [one.name for one in kept] == ["p1", "p2", "p4", "p0"]
     assert wanted(kept[:2], 4) == {2, 3}
+
+
+def test_one_cannot_pass_always() -> None:
+    some = [found(f"p{nth}", 1 + nth % 3, "pass") for nth in range(9)]
+    kept = sorted_out([], some, 10)
+    assert len(kept) == 4
+    assert dull(kept, 10) == {"pass"}
+    assert len(sorted_out(kept, [found("q", 2, "play S3")], 10)) == 5
+
+
+def test_an_answer_of_which_there_are_enough_is_not_searched_at_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = registry.find("gostop")
+    monkeypatch.setattr(finding, "find", lambda name: replace(real, adviser=lambda: Fake(clear)))
+    monkeypatch.setattr(finding, "most_said", lambda game, level, view, asked: wrong(asked))
+    first = look_at("gostop", EVERY, frozenset(), 5).problem
+    assert first is not None
+    again = look_at("gostop", EVERY, frozenset({first.advice.best.choice}), 5)
+    assert again.problem is None or again.problem.name != first.name
+    assert again.thrown_away["enough of its answer"]
+
+
+def found(name: str, grade: int, answer: Choice) -> Found:
+    """A problem as the script finds it."""
+    return Found(Problem(name, "standard-3", 3, "d", (), 0, grade, Advice("u", (Weighed(answer, 1.0),))), Counter())
 
 
 @pytest.mark.parametrize("game", [name for name in registry.HOUSE if problems(name)])
@@ -156,6 +176,20 @@ def test_every_problem_of_the_house_leads_to_its_question(game: str) -> None:
         assert all(text.has(language, key) for key in told for language in text.LANGUAGES)
         assert all(not one.advice.even(weighed.choice) for weighed in one.advice.weighed[1:])
         assert [weighed.worth for weighed in one.advice.weighed] == sorted((w.worth for w in one.advice.weighed), reverse=True)
+
+
+@pytest.mark.parametrize("game", [name for name in registry.HOUSE if problems(name)])
+def test_problems_of_the_house_tell_what_advisers_tell_today(game: str) -> None:
+    """`python -m build_scripts.problems --reasons` writes them anew."""
+    some = problems(game)[::5]
+    assert [one.name for one in some if renewed(game, one) != one] == []
+
+
+def test_reasons_of_before_are_written_anew_and_nothing_else() -> None:
+    one = problems("daifugo")[0]
+    old = tuple(msgspec.structs.replace(each, reasons=(Reason("old"),)) for each in one.advice.weighed)
+    stale = msgspec.structs.replace(one, advice=msgspec.structs.replace(one.advice, weighed=old))
+    assert renewed("daifugo", stale) == one
 
 
 def test_a_problem_whose_rules_are_gone_says_so() -> None:

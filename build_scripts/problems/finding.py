@@ -17,7 +17,7 @@ from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice, Adviser
 from game.players.protocol import Budget
-from game.problems import Problem, grade_of, margin, most_said
+from game.problems import Problem, grade_of, margin, most_said, posed
 from game.registry import Game, find
 from game.round import lets_be
 from game.table import Decision, Round, Seat, View
@@ -85,15 +85,16 @@ class NoProblem(Exception):
     """A question is none, and why."""
 
 
-def look_at(name: str, wanted: frozenset[int], number: int) -> Found:
-    """Play one deal of a game, by its number, until one of its questions is a problem of a wanted grade."""
+def look_at(name: str, wanted: frozenset[int], dull: frozenset[Choice], number: int) -> Found:
+    """Play one deal of a game, by its number, until one of its questions is a problem of a wanted grade. Of those with a `dull`
+    answer there are enough."""
     game, table, why = find(name), TABLES[name], Counter[str]()
     luck = f"problem {number}"
     for round_, choices, decision in _asked(game, table, luck, number):
         if len(choices) < number % SKIPPED:
             continue
         try:
-            advice, grade = weighed(game, table, round_.view(decision.seat), decision, wanted)
+            advice, grade = weighed(game, table, round_.view(decision.seat), decision, wanted, dull)
         except NoProblem as no:
             why[str(no)] += 1
             continue
@@ -124,7 +125,9 @@ def _asked(game: Game, table: Table, luck: str, seed: int) -> Iterator[tuple[Rou
                 break
 
 
-def weighed(game: Game, table: Table, view: View, decision: Decision, wanted: frozenset[int]) -> tuple[Advice, int]:
+def weighed(
+    game: Game, table: Table, view: View, decision: Decision, wanted: frozenset[int], dull: frozenset[Choice] = frozenset()
+) -> tuple[Advice, int]:
     """The advice on a question and its grade. Raises `NoProblem` as soon as it is seen to be none."""
     if not table.fair(view):
         raise NoProblem("no search can be believed")
@@ -134,6 +137,8 @@ def weighed(game: Game, table: Table, view: View, decision: Decision, wanted: fr
     if _gives_away(glance) < table.least / 2:
         raise NoProblem("even at a glance")
     best = glance.best.choice
+    if best in dull:
+        raise NoProblem("enough of its answer")
     said = {level: most_said(game, level, view, decision) for level in ("novice", "normal")}
     wrong = {level: choice for level, choice in said.items() if choice != best}
     if not wrong:
@@ -176,11 +181,26 @@ def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice
         if short is None or found is None:
             raise NoProblem("another was not weighed")
         lost = short.lost(other) - short.lost(advice.best.choice)
-        if lost < found.spread:
-            raise NoProblem("another may be as good")
         weighed.append(structs.replace(found, worth=advice.best.worth - lost))
     rounded = [structs.replace(one, worth=round(one.worth, 2), spread=round(one.spread, 2)) for one in weighed]
-    return structs.replace(advice, weighed=tuple(sorted(rounded, key=lambda one: -one.worth)))
+    told = structs.replace(advice, weighed=tuple(sorted(rounded, key=lambda one: -one.worth)))
+    if told.best.choice != advice.best.choice or any(told.even(one.choice) for one in told.weighed[1:]):
+        raise NoProblem("another may be as good")
+    return told
+
+
+def renewed(name: str, problem: Problem) -> Problem:
+    """A problem told as the game's adviser tells it today, by reasons and places; what its answers are worth stays as it was
+    found. Raises `RecordError`."""
+    adviser, stands, places = _own(find(name)), posed(name, problem), problem.advice.places
+    budget, weighed = Budget(seed=SHORT_SEED, playouts=1), []
+    for one in problem.advice.weighed:
+        advice = adviser.advise(stands.view, stands.decision, budget, one.choice)
+        found = None if advice is None else advice.of(one.choice)
+        if advice is not None and found is not None:
+            one, places = structs.replace(one, reasons=found.reasons), advice.places
+        weighed.append(one)
+    return structs.replace(problem, advice=structs.replace(problem.advice, weighed=tuple(weighed), places=places))
 
 
 def _gives_away(advice: Advice) -> float:

@@ -42,6 +42,9 @@ OF_A_ROUND: Final = frozenset({
     "app.result.round", "app.result.ended", "app.result.halted", "app.menu.continue.round", "table.standing.round",
     "app.replay.round_before", "app.replay.round_next", "app.replay.gap", "app.replay.deal", "app.scoreboard.match",
     "logs.unread.rest", "logs.left_out",
+    "app.scoreboard.rounds", "app.scoreboard.along", "app.scoreboard.count", "app.scoreboard.of", "app.scoreboard.share",
+    "app.scoreboard.mean", "app.scoreboard.best", "app.scoreboard.list.rounds", "app.scoreboard.list.best",
+    "app.scoreboard.none", "app.scoreboard.none.best", "app.scoreboard.versus.rounds", "app.scoreboard.course",
 })  # fmt: skip
 """The shared texts that say what a round is called."""
 
@@ -241,7 +244,7 @@ class GamePages:
 
     def drawn(self, say: Say) -> str:
         """What rounds are called that nobody has won."""
-        return say("app.scoreboard.drawn")
+        return say(self.words("app.scoreboard.drawn"))
 
     def afterwards(self, match: Match, say: Say) -> str:
         """What a round leaves to the next one, in one sentence; nothing where that is like any other. Of a round that nobody

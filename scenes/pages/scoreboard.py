@@ -174,17 +174,21 @@ class ScoreboardScene(Controls):
     def _money(self, amount: int, signed: bool = False) -> str:
         return money(self.app.say, self._game, amount, signed)
 
-    def _points(self, points: int) -> str:
-        """Points with their sign; none have none."""
-        return self.app.say("app.points", points=f"{points:+,}".replace("-", "−") if points else "0")
+    def _own(self, key: str, **named: object) -> str:
+        """A text of the scoreboard, in the words of its game."""
+        return self.app.say(self._pages.words(f"app.scoreboard.{key}"), **named)
+
+    def _points(self, points: float, places: int = 0) -> str:
+        """Points with their sign, with so many places; none have neither."""
+        return self.app.say("app.points", points=f"{points:+,.{places}f}".replace("-", "−") if round(points, places) else "0")
 
     def _account(self, place: Place) -> None:
         """What the person has, and the points of all rounds; where these are the same, how many rounds that were."""
         say, points, stakes = self.app.say, self._summary.score, bool(self._pages.stakes)
         title = say(f"app.scoreboard.{'balance' if stakes else 'sum'}")
         held = self._money(self.app.keeper.ledger.balance(self._game))
-        rounds = say("app.scoreboard.count", n=f"{self._summary.rounds:,}")
-        words = f"{say('app.scoreboard.score')} {self._points(points)}" if stakes else f"{say('app.scoreboard.rounds')} {rounds}"
+        rounds = f"{self._own('rounds')} {self._own('count', n=f'{self._summary.rounds:,}')}"
+        words = f"{say('app.scoreboard.score')} {self._points(points)}" if stakes else rounds
         colour = coloured(points) if points and stakes else palette.PARCHMENT
         amount = Text((held,), AMOUNT, "bold", palette.GOLD)
         parts = Text((title,), SMALL, "ui", palette.PARCHMENT), amount, Text((words,), TEXT, "ui", colour)
@@ -200,14 +204,14 @@ class ScoreboardScene(Controls):
         self.upon(won_ring(ring.w, told.win_share), ring)
         share, spot = f"{told.win_share:.0%}" if told.rounds else "–", (x + (large - side * 0.8) / 2, y + 8, side * 0.8, side)
         self.label(share, *spot, size=side * 0.34, kind="bold", colour=palette.GOLD, align="center", over=True)
-        words = say("app.scoreboard.share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
+        words = self._own("share", won=f"{told.won:,}", rounds=f"{told.rounds:,}")
         self.label(words, x + 6, y + h * 0.78 - 4, large - 12, h * 0.22, size=SMALL, colour=palette.PARCHMENT, align="center")
-        mean = say("app.points", points=f"{told.score / max(1, told.rounds):+,.1f}".replace("-", "−"))
-        drawn = say("app.scoreboard.of", n=f"{told.drawn:,}", rounds=f"{told.rounds:,}")
-        now, most = (say("app.scoreboard.count", n=f"{count:,}") for count in self._streaks)
+        mean = self._points(told.score / max(1, told.rounds), 1)
+        drawn = self._own("of", n=f"{told.drawn:,}", rounds=f"{told.rounds:,}")
+        now, most = (self._own("count", n=f"{count:,}") for count in self._streaks)
         figures = (
             (self._pages.drawn(say), drawn if told.rounds else "–"),
-            (say("app.scoreboard.mean"), mean if told.rounds else "–"),
+            (self._own("mean"), mean if told.rounds else "–"),
             (say("app.scoreboard.streak"), now),
             (say("app.scoreboard.longest"), most),
         )
@@ -233,11 +237,11 @@ class ScoreboardScene(Controls):
         """The balance as a line on a plate; before the first round, a faint one with dots where it may run."""
         (x, y, w, h), say = place, self.app.say
         self.panels.append(plate(self.px(*place), self.k))
-        title = say("app.scoreboard.curve" if self._pages.stakes else "app.scoreboard.course")
+        title = say("app.scoreboard.curve") if self._pages.stakes else self._own("course")
         self.label(title, x + 12, y + 4, w - 24, 26, size=SMALL, colour=palette.PARCHMENT)
         field, font = self.px(x, y + 30, w, h - 30), self.app.font("ui", letter(NOTE, self.k))
         if len(self._balance) >= 2:
-            named = say("app.scoreboard.rounds")
+            named = self._own("along")
             self.drawn.append(lambda surface: draw_course(surface, field, self._balance, font, self._money, named))
             return
         words = say("app.scoreboard.curve.none")
@@ -286,7 +290,7 @@ class ScoreboardScene(Controls):
         lists = self._lists
         each = (w + 8) / len(lists) - 8
         for i, name in enumerate(lists):
-            look, words = "tab_chosen" if name == self._order else "tab", self.app.say(f"app.scoreboard.list.{name}")
+            look, words = "tab_chosen" if name == self._order else "tab", self._own(f"list.{name}")
             self.button(f"scoreboard.{name}", words, (x + i * (each + 8), y, each, 38), partial(self._choose, name), look=look)
         line, chosen = self.px(x, y + 40, w, 3), self.spots[f"scoreboard.{self._order}"]
         self._hairline(x, y + 41.5, w)
@@ -304,7 +308,8 @@ class ScoreboardScene(Controls):
         face = self.px(x + (w - side) / 2, top, side, side)
         self.upon(portrait(PEOPLE[0], face.w, "glee"), face)
         self._hairline(x + w * 0.2, top + side, w * 0.6)
-        words, spot = self.app.say("app.scoreboard.none"), (x + w * 0.1, top + side + 8, w * 0.8, 62.0)
+        words = self._own("none.best" if self._order == "best" and self._summary.rounds else "none")
+        spot = x + w * 0.1, top + side + 8, w * 0.8, 62.0
         self.label(words, *spot, size=HEADING, align="center", lines=2)
         place, press = (x + (w - 260) / 2, top + side + 82, 260, 48), partial(self.app.open, "setup", self._game)
         told = self.app.say("app.scoreboard.play", game=self._pages.title(self.app.say))
@@ -380,19 +385,21 @@ class ScoreboardScene(Controls):
         return f"{day or f'{at:%m-%d}'} {at:%H:%M}"
 
     def _people_rows(self, x: float, y: float, w: float, fit: int) -> int:
-        """How the rounds with everybody went, under the heads of the columns; returns how many people there are."""
+        """How the rounds with everybody went, under the heads of the columns; returns how many people there are. Of points
+        nothing is said where none went from one to another."""
         say, found = self.app.say, self._people[self._skip :]
-        for end, what in zip(COLUMNS, ("rounds", "won", "lost", "points") if found else (), strict=False):
+        paid = any(one.points for one in self._people)
+        for end, what in zip(COLUMNS, ("rounds", "won", "lost", *(("points",) if paid else ())) if found else (), strict=False):
             where = x + w * (end - 0.17), y - 6, w * 0.17, HEADS
-            self.label(say(f"app.scoreboard.versus.{what}"), *where, size=SMALL, colour=palette.PARCHMENT, align="right")
+            self.label(self._own(f"versus.{what}"), *where, size=SMALL, colour=palette.PARCHMENT, align="right")
         for i, versus in enumerate(found[:fit]):
             top, high = y + HEADS - 6 + i * ROW, ROW - 4
             if versus.name in PEOPLE:
                 coin = self.px(x + 2, top + 1, ROW - 6, ROW - 6)
                 self.upon(head(versus.name, coin.w), coin)
             self.label(person(say, versus.name), x + ROW + 4, top, w * 0.31 - ROW - 4, high, kind="bold")
-            counts = [f"{count:,}" for count in (versus.rounds, versus.won, versus.lost)]
-            for end, words in zip(COLUMNS, (*counts, self._points(versus.points)), strict=True):
+            told = [f"{count:,}" for count in (versus.rounds, versus.won, versus.lost)]
+            for end, words in zip(COLUMNS, (*told, *([self._points(versus.points)] if paid else ())), strict=False):
                 colour = coloured(versus.points) if end == COLUMNS[-1] else palette.PAPER
                 self.label(words, x + w * (end - 0.17), top, w * 0.17, high, kind="bold", colour=colour, align="right")
             line = self.px(x + ROW + 4, top + ROW - 7, w * 0.98 - ROW - 4, 3)
@@ -620,7 +627,7 @@ def lay_best(page: Form, best: BestRound, pages: GamePages, sprites: Sprites, pl
     besides = "   ".join(titled(group, page) for group in unseen)
     title = Row(
         (
-            Text((say("app.scoreboard.best"),), HEADING, "bold", palette.GOLD),
+            Text((say(pages.words("app.scoreboard.best")),), HEADING, "bold", palette.GOLD),
             Text((besides, ""), NOTE * 1.15, "bold", palette.PAPER),
             Gap(spring=True),
             Text((" · ".join(brought),), HEADING, "bold", palette.GOLD),

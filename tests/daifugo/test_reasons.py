@@ -76,7 +76,11 @@ def test_going_out_is_advised_and_told_as_such() -> None:
     ("S3 H5 HK", "play H5", "weak"),
     ("H9 D9 C9 SK S3", "play H9 D9 C9", "many"),
     ("H9 D9 SK S3", "play H9", "-split"),
-    ("JO1 H3 S4 D5 C6 S7 H9 HK", "play JO1", "-spends"),
+    ("JO1 S2 H3 S4 D5 C6 S7 H9 HK", "play JO1", "-spends"),
+    ("JO1 H3 S4 D5 C6 S7 H9 HK", "play JO1", "-spends.last"),
+    ("JO1 H3 S4 D5 C6 S7 H9 HK", "play H3", "weakest"),
+    ("S8 S2 H3 H4", "play H3", "left.sure"),
+    ("SJ H4", "play SJ", "-last.weak"),
     ("S4 H4 D4 C4 H3 D3 HK", "play S4 H4 D4 C4", "revolution.better"),
     ("S4 H4 D4 C4 SA HA DK", "play S4 H4 D4 C4", "-revolution.worse"),
     ("SJ H3 D3 C5", "play SJ", "back.better"),
@@ -89,8 +93,14 @@ def test_what_a_lead_does_is_told(mine: str, choice: str, name: str) -> None:
 @pytest.mark.parametrize(("mine", "field", "choice", "name"), [
     ("JO1 H3 SK", "H10", "play JO1", "unbeaten"),
     ("SA H3 SK", "H10", "play SA", "seldom"),
-    ("HA H2 H3 SK", "H10", "play HA", "bind.mine"),
-    ("HA H3 SK", "H10", "play HA", "bind"),
+    ("H10 H2 H3 SK", "H5", "play H10", "bind.mine"),
+    ("H10 H3 SK", "H5", "play H10", "bind"),
+    ("H9 HJ S4 SA", "C7", "play H9", "cheapest"),
+    ("SA H3", "SK", "pass", "pass.saves"),
+    ("SA", "SK", "pass", "-pass.out"),
+    ("SJ JO1 S4 H5", "H10", "pass", "left.sure"),
+    ("S9 H9 SQ HQ S4", "H7", "play S9", "cheapest"),
+    ("SA S2 H3 S4 D5 C6 S7 H9", "HQ", "play SA", "-spends"),
     ("H10 DQ H3 SK", "S9", "pass", "-pass.could"),
     ("CQ H3 SK", "S10", "pass", "pass.saves"),
     ("HQ DQ H3", "S10", "pass", "pass.whole"),
@@ -106,6 +116,68 @@ def test_a_rival_that_is_about_to_go_out_is_told_of() -> None:
     assert "-may_finish" in told(hands, "play C9")
     assert "stops" in told(["SJ H3 D4", "C3 C4 C5", "D3 D5 D7", "H6"], "play SJ", "H5", owner=3)
     assert "-pass.gives" in told(["SJ H3 D4", "C3 C4 C5", "D3 D5 D7", "H6"], "pass", "H5", owner=3, passed=[1, 2])
+
+
+def test_a_pass_that_leaves_somebody_to_the_others_says_so() -> None:
+    hands = ["SJ H3 D4", "C3 C4 C5", "D3 D5 D7", "H6"]
+    assert "-pass.others" in told(hands, "pass", "H5", owner=3)
+    assert "-pass.lets" in told(["SJ H3 D4", "C7", "D3 D5 D7", "H6 H8 H9"], "pass", "H5", owner=3)
+    assert "-pass.lets" not in told(["SJ H3 D4", "C7", "D3 D5 D7", "H6 H8 H9"], "pass", "H5", owner=3, passed=[1])
+
+
+def test_a_pass_that_leads_again_since_all_others_have_passed_says_so() -> None:
+    rules = plain(own_beat=True)
+    hands = ["SJ H3 D4", "C3 C4 C5", "D3 D5 D7", "H6 H9"]
+    assert "pass.leads" in told(hands, "pass", "H5", rules=rules, owner=0, passed=[1, 2, 3])
+
+
+def test_a_last_card_on_which_nobody_may_finish_is_told_of() -> None:
+    hands = ["S9 H2", "SJ D5 C4", "C5 C3 D9", "H6"]
+    assert "-last.foul" in told(hands, "play S9", rules=plain(foul_strongest=True))
+    assert "-last.foul" not in told(hands, "play S9")
+    assert "pass.foul" in told(hands, "pass", "C7", rules=plain(foul_strongest=True))
+    assert "-pass.could" in told(hands, "pass", "C7")
+
+
+def test_what_ends_with_the_field_is_not_told_as_if_it_began() -> None:
+    assert [name for name in told(["S8 H3 D4", "C5", "C6", "C7"], "play S8", "SJ") if "back" in name] == []
+
+
+def test_of_like_cards_that_is_better_whose_suit_can_follow_a_bind() -> None:
+    hands = ["S10 H10 SQ CQ", "DJ D4 C9 H6 DK", "S9 D5 C4 H9 DA", "C5 C3 D9 H4 C2"]
+    assert "bind.kept" in told(hands, "play S10", "D7")
+    assert "bind.kept" not in told(hands, "play H10", "D7")
+    assert "bind.kept" not in told(hands, "play S10", "D7", rules=plain())
+
+
+def test_who_gives_up_the_three_of_spades_hears_of_the_joker_that_is_still_out() -> None:
+    hands = ["S3 H5 SK", "JO1 D5 C4", "C5 C3 D9", "H6"]
+    assert "-spade" in told(hands, "play S3")
+    assert "-spade" not in told(["S3 H5 SK", "D5 C4", "C5 C3 D9", "H6"], "play S3")
+    assert "-spade" not in told(hands, "play S3", rules=plain())
+    assert "-spade" not in told(hands, "play H5")
+
+
+def test_what_cannot_be_beaten_is_not_said_to_narrow_what_can_follow() -> None:
+    assert "bind" not in told(against("HA H3 SK", "H10"), "play HA", "H10")
+
+
+def test_what_seldom_is_beaten_is_not_said_to_hardly_ever_hold_the_field() -> None:
+    names = told(["S7 H7 D9 SQ", "S9 H9", "SK D5 C4", "C5 C3 D4"], "play S7 H7")
+    assert "seldom.sets" in names
+    assert not {"weak", "weakest"} & {*names}
+
+
+def test_of_a_tribute_that_is_due_only_what_differs_is_told() -> None:
+    rules = GAME.catalog.rules(4, "federation")
+    kinds = set()
+    for seed in range(12):
+        table = GAME.round.begin(rules, DaifugoCarry(round=1, game=2, ranks=(1, 2, 3, 4)), Luck.seeded(seed), 0)
+        for nth, decision in enumerate(table.decisions()):
+            if decision.kind == "tribute":
+                kinds |= {one.key for choice in decision.choices for one in explained(table, nth).reasons(choice)}
+    assert kinds
+    assert "daifugo.reason.gives_strong" not in kinds
 
 
 def test_nobody_who_has_passed_can_finish_on_a_play() -> None:
@@ -188,10 +260,16 @@ def test_where_the_rules_are_not_plain_something_is_said_too() -> None:
 
 
 def test_what_is_given_back_keeps_strength_and_groups() -> None:
-    asked = explained(position(against("S3 H5 D5 S2 JO1 C9")))
+    asked = explained(position(against("S3 H5 D5 S2 JO1 C9 D8")))
     names = {choice: [one.key.removeprefix("daifugo.reason.") for one in asked.reasons(choice)]
-             for choice in ("give S3", "give H5", "give S2")}  # fmt: skip
-    assert names == {"give S3": ["left"], "give H5": ["split", "left"], "give S2": ["gives_strong", "left"]}
+             for choice in ("give S3", "give H5", "give S2", "give D8", "give C9")}  # fmt: skip
+    assert names == {
+        "give S3": ["weakest", "left.fewer"],
+        "give H5": ["split"],
+        "give S2": ["gives_strong", "left.fewer"],
+        "give D8": ["gives_eight", "left.fewer"],
+        "give C9": ["left.fewer"],
+    }
 
 
 def test_a_rule_that_is_added_is_weighed_by_games_with_it_and_without_it() -> None:

@@ -70,10 +70,11 @@ def test_large_worths_are_told_in_tens() -> None:
     assert said == ["+1,230 points ±450", "1,230 points worse ±450", "2,000 points worse ±450"]
 
 
-def test_worths_in_places_are_told_with_two_places() -> None:
+def test_daifugo_says_how_many_rivals_are_beaten_and_how_many_places_are_lost() -> None:
     weighed = (Weighed("play 3", 2.41, 0.08), Weighed("pass", 2.18, 0.11))
     found = Advice("daifugo.advice.unit", weighed, places=2)
-    assert [worth(found, one, partial(text.say, "en")) for one in weighed] == ["+2.41 places ±0.08", "0.23 places worse ±0.11"]
+    said = [worth(found, one, partial(text.say, "en"), "daifugo.advice.worth") for one in weighed]
+    assert said == ["beats 2.41 rivals ±0.08", "0.23 places worse ±0.11"]
 
 
 def test_what_is_said_by_rule_has_no_worth() -> None:

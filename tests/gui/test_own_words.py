@@ -46,7 +46,7 @@ def test_what_a_game_says_in_its_own_words_is_there_in_every_language(game: str)
 )
 def test_a_round_has_the_word_of_its_game(game: str, language: str, word: str) -> None:
     it = app(language=language)
-    keys = "app.result.round", "app.menu.continue.round", "table.standing.round"
+    keys = "app.result.round", "app.menu.continue.round", "table.standing.round", "app.scoreboard.mean", "app.scoreboard.none"
     for key in keys:
         said = it.say(pages_of(game).words(key), n=3)
         assert word in said.lower(), said

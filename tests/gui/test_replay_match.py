@@ -203,6 +203,8 @@ def test_the_sheet_tells_every_round_and_what_it_came_to(game: str, language: st
         top = it.stack.top
         assert top.name == "sheet" and top.clipped() == []
         words = [one.text for one in (*top.words, *top.above)]
+        round_ = it.say(it.stack.top._pages.words("app.result.round"))
+        assert {it.say(f"app.sheet.legend{length}", round=round_) for length in ("", ".short")} & {*words}
         totals = [25_000 if game == "riichi" else 0] * SEATS[game]
         for record in records:
             assert record.settlement is not None

@@ -42,7 +42,18 @@ def test_before_the_first_round_the_scoreboard_leads_to_a_match_and_after_a_few_
     words = [label.text for label in scene.words]
     assert "scoreboard.play" not in scene.hits()
     assert scene._points(0) == it.say("app.points", points="0") and scene._points(3) == it.say("app.points", points="+3")
+    assert scene._points(-0.04, 1) == it.say("app.points", points="0")
+    assert scene._points(-0.06, 1) == it.say("app.points", points="−0.1")
     assert it.say("app.scoreboard.met") in words and it.say("app.person.imo") in words and scene.clipped() == []
+
+
+def test_what_was_played_but_not_won_is_not_said_to_be_nothing() -> None:
+    it = app(language="en")
+    it.push(scene := ScoreboardScene("daifugo"))
+    assert it.say("daifugo.scoreboard.none") in [label.text for label in scene.words]
+    scene._summary = structs.replace(scene._summary, rounds=3)
+    click(it, "scoreboard.best")
+    assert it.say("daifugo.scoreboard.none.best") in [label.text for label in scene.words]
 
 
 def test_the_line_begins_with_what_there_was_before_the_first_round() -> None:

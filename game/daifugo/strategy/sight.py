@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.choices import Choice
-from game.daifugo.cards import JOKER, NUMBER, NUMBERS, Cards, Pack, pack
+from game.daifugo.cards import JOKER, NUMBER, NUMBERS, Cards, Pack, mask, pack
 from game.daifugo.events import Gave
-from game.daifugo.order import NATURAL, strengths
-from game.daifugo.plays import HOW
+from game.daifugo.order import NATURAL, Order, strengths
+from game.daifugo.plays import HOW, runs_with
 from game.daifugo.view import DaifugoView
 from game.table import Decision, Seat
 
@@ -94,3 +94,17 @@ def hand_worth(pack: Pack, hand: Cards, strength: tuple[int, ...]) -> float:
         if held:
             worth -= 1 - CONTROL * control(strength[number], held.bit_count())
     return worth + 0.6 * (hand & pack.jokers).bit_count() - 0.1 * hand.bit_count()
+
+
+@lru_cache(maxsize=4096)
+def fewest(pack: Pack, natural: Cards, least: int, numbers: Order) -> int:
+    """So few groups of one number and sequences hold these natural cards; jokers go with any of them."""
+    best = sum(bool(natural & cards) for cards in pack.naturals)
+    if not least or best < least:
+        return best
+    by_suit = runs_with(pack, 0, least, numbers)
+    for suit in "SHDC":
+        held = natural & pack.of_suit[suit]
+        for run in by_suit[held].values() if held else ():
+            best = min(best, 1 + fewest(pack, natural & ~mask(run.cards), least, numbers))
+    return best

@@ -89,16 +89,21 @@ class ScoreSheetScene(Form):
         yield from ((seat, x + wide * NAMED + seat * each, each) for seat in range(len(self._people)))
 
     def _heads(self, x: float, y: float, wide: float) -> None:
-        """Who sat where."""
-        cells: list[tuple[Box, Place]] = []
+        """Who sat where, and which of the two numbers below is what."""
+        say = self.app.say
+        round_ = say(self._pages.words("app.result.round"))
+        legend = say("app.sheet.legend", round=round_), say("app.sheet.legend.short", round=round_)
+        cells: list[tuple[Box, Place]] = [(
+            Row((Text(legend, SMALL, "ui", palette.PARCHMENT),), align="left"), (x + 12, y + 32, wide * NAMED - 18, 22)
+        )]  # fmt: skip
         for seat, left, each in self._columns(x, wide):
             key = self._people[seat]
-            name = person(self.app.say, key, self.app.settings.name)
+            name = person(say, key, self.app.settings.name)
             cells.append((Row((Text((name,), SMALL, "bold", palette.GOLD),), align="center"), (left + 3, y + 32, each - 6, 22)))
             if key in (YOU, *PEOPLE):
                 coin = self.px(left + each / 2 - 16, y, 32, 32)
                 self.upon(head(key, coin.w), coin)
-        self.lay_all(cells)
+        self.lay_all(cells, 2)
 
     def _line(self, line: int | range, place: Place) -> Iterator[tuple[Box, Place]]:
         """A round, or those that are missing, in words, each with its place."""

@@ -10,6 +10,7 @@ from msgspec import structs
 from game.choices import Choice
 from game.players.advice import Advice, Reason, Weighed
 from game.table import Decision
+from scenes.games.pages import pages_of
 from scenes.kit.weighed import Standing, WeighedAnswer, Why
 from scenes.stage.binding import Key
 from scenes.table.game import Answered, GameTable
@@ -17,6 +18,9 @@ from scenes.table.input import ids
 from scenes.table.story.advice import MOST, AskedAdvice, Say
 
 Spoken = Callable[[Mapping[str, object]], Mapping[str, object]]
+
+WORTH: Final = "table.advice.worth"
+"""The text that tells what the best answer is worth, for a game without words of its own."""
 
 MOST_LIT: Final = 6
 """So many pieces of reasons are lit at most."""
@@ -68,18 +72,19 @@ def _answer(table: GameTable, decision: Decision, advice: Advice, one: Weighed, 
     standing: Standing = "best" if one == advice.best else "even" if advice.even(one.choice) else "behind"
     reasons = tuple(Why(told(why, table.say, table.names, table.spoken), why.against) for why in one.reasons)
     mark = table.say("table.advice.given") if given else ""
-    return WeighedAnswer(words, faces, across, worth(advice, one, table.say), standing, reasons, mark, f"{ids.ADVISED}{nth}")
+    told_worth = worth(advice, one, table.say, pages_of(table.view.rules.game).words(WORTH))
+    return WeighedAnswer(words, faces, across, told_worth, standing, reasons, mark, f"{ids.ADVISED}{nth}")
 
 
-def worth(advice: Advice, one: Weighed, say: Say) -> str:
-    """What an answer is worth: of the best that, of others how far they lie behind it, or that they are even; with the interval.
-    Nothing where nothing was weighed against it."""
+def worth(advice: Advice, one: Weighed, say: Say, best: str = WORTH) -> str:
+    """What an answer is worth: of the best that, by the text `best`, of others how far they lie behind it, or that they are even;
+    with the interval. Nothing where nothing was weighed against it."""
     if len(advice.weighed) == 1 and not one.spread:
         return ""
     places = places_of(advice, advice.best.spread, advice.best.worth)
     figures = {"unit": say(advice.unit), "spread": figure(one.spread, places)}
     if one == advice.best:
-        return say("table.advice.worth", worth=figure(one.worth, places, signed=True), **figures)
+        return say(best, worth=figure(one.worth, places, signed=best == WORTH), **figures)
     lost = figure(advice.lost(one.choice), places)
     return say("table.advice.even" if advice.even(one.choice) else "table.advice.behind", lost=lost, **figures)
 
