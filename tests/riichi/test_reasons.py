@@ -115,6 +115,23 @@ def test_a_dora_that_goes_is_told() -> None:
     assert "dora" in told(advice(hand).best)
 
 
+def of(found: Advice, choice: str) -> dict[str, Reason]:
+    return told(next(one for one in found.weighed if one.choice == choice))
+
+
+@pytest.mark.parametrize(("own", "choice", "key"), [
+    ("23345m678p3488s1p", "discard 1p", "lone"),
+    ("23345m678p3488s1p", "discard 3z drawn", "lone.wind"),
+    ("1155m3399p77s1z34s", "discard 3z drawn", "seven_pairs"),
+    ("234m45688p34678s", "discard 8p", "back"),
+])  # fmt: skip
+def test_what_a_discard_is_good_or_bad_for_is_told(own: str, choice: str, key: str) -> None:
+    hand = arrange([own, "", "", ""], rules=SOUL, drawn="3z", rivers=["6m", "9m", "8m", "3m"])
+    found = of(advice(hand), choice)
+    assert key in found
+    assert found[key].against == (key == "back")
+
+
 def test_furiten_is_told() -> None:
     hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", rivers=["2s", "9m", "8m", "3m"])
     assert "furiten" in told(next(one for one in advice(hand).weighed if one.choice == "discard 1z drawn"))

@@ -59,7 +59,8 @@ class RiichiAdviser:
             return Advice(UNIT, (Weighed(said, 0.0, reasons=(Reason(f"riichi.reason.{said.split()[0]}"),)),))
         if decision.kind == "turn":
             found = judged(seen, choices)
-            return _told("turn", seen, found, [of_turn(seen, one) for one in found])
+            nearest = min(one.hand.lacks for one in found)
+            return _told("turn", seen, found, [of_turn(seen, one, nearest) for one in found])
         calls = [choice for choice in choices if choice.split()[0] in ("chi", "pon")]
         if not calls:
             return None
