@@ -98,7 +98,7 @@ def test_badges_say_the_same_with_hands_open(game: str) -> None:
 def test_the_hand_has_the_word_of_its_game(game: str, word: str) -> None:
     scene = replayed(game)
     scene.app.language = "ja"
-    labels = {option.choice: option.label for option in scene._page.prompt(scene._attention).options}
+    labels = {option.choice: option.label for option in scene._page.offered.options}
     assert labels["open"] == word
 
 
@@ -107,9 +107,9 @@ def test_no_key_of_a_replay_stands_for_two_things(game: str) -> None:
     """As written on its buttons and beside the signs in its corner."""
     scene = replayed(game)
     page = scene._page
-    written = [one.cap for one in (*page.prompt(scene._attention).options, *scene._strip.buttons)]
+    written = [one.cap for one in (*page.offered.options, *scene._strip.ways, scene._strip.named)]
     page.look.choosing = True
-    written += [one.cap for one in page.prompt(scene._attention).options]
+    written += [one.cap for one in page.offered.options]
     written += [KEYS[one.id.partition(":")[2]] for one in page.icons]
     assert len(set(written)) == len(written)
 
@@ -199,5 +199,5 @@ def test_a_replay_says_what_does_not_follow_from_its_seal(language: str) -> None
         it = app(language=language)
         it.push(scene := ReplayScene([one], pages_of("gostop")))
         it.step(1 / 60)
-        told = scene._page.prompt(scene._attention).lines
+        told = scene._page.offered.lines
         assert (len(told) == 2) is doubtful and (not doubtful or told[1] == scene._page.seal.answer(it.say))
