@@ -15,13 +15,14 @@ from game.text import LANGUAGES
 from scenes import routes
 from scenes.games.pages import pages_of, taught
 from scenes.scene import App
+from scenes.stage.binding import keys
 from scenes.table import start
 from scenes.table.ask.question import Reaction
 from scenes.table.start import welcome
 from scenes.table.story.lesson import MIDDLE, Prompter
 from scenes.table.story.teaching import LEAVE, NEXT, LessonScene
 from tests.crossed import crossed
-from tests.gui.laid import outside
+from tests.gui.laid import covered, outside
 from tests.gui.table_fakes import FakeApp
 
 LESSONS = [(game, name) for game in taught() for name in pages_of(game).lessons]
@@ -118,6 +119,10 @@ def test_the_whole_lesson_goes_as_its_steps_say(taken: tuple[str, str], language
             place = scene.found(target)
             assert place is not None and window.colliderect(place), target
             assert not scene._bubble.rect.colliderect(place), f"{step.words} covers {target}"
+        if game == "gostop" and letters == 1.0:
+            rects = scene.page.rects(scene.view)
+            floor = [rects[card] for card, _ in keys(scene.view, "floor") if card in rects]
+            assert covered(floor, by=[scene._bubble.rect]) == [], f"{step.words} covers the floor"
         if MIDDLE in step.lit and letters == 1.0:
             assert not scene._bubble.rect.colliderect(scene.page.table(scene.view).middle), "what is shown there stays in sight"
         go_on(scene)
