@@ -20,9 +20,6 @@ from game.table import Decision
 NEAR: Final = 0.5
 """So near to a win, 0 to 1, nobody has to be for a trait of cards to act."""
 
-FEW: Final = 3
-"""With so few cards left a hand can hardly make another point."""
-
 
 class Turn(NamedTuple):
     """A card is to be played: what the seat sees, and for each card that may be laid what it takes, itself among it."""
@@ -123,13 +120,13 @@ TRAITS: Final[Mapping[str, Trait]] = {
     "takes_brights": _takes(BRIGHTS),
     "takes_doubles": _takes(DOUBLES),
     "takes_junk": _takes(JUNK),
+    "junk_last": _takes(BRIGHTS | ANIMALS | RIBBONS),
     "throws_seen": _on_cards(_throws_seen),
     "throws_junk": _on_cards(_throws_junk),
     "by_adage": _on_cards(_by_adage),
     "gives_little": _on_cards(_gives_little),
     "first_go": _says("go", lambda sight, view: not view.goes[view.who] and sight.hand.bit_count() > 1),
     "wary_stop": _says("stop", lambda sight, view: any(view.scores[seat] for seat in sight.rivals)),
-    "late_stop": _says("stop", lambda sight, view: sight.hand.bit_count() <= FEW),
     "clear_go": _says("go", _road_clear),
 }
 """What somebody may always or never do, by name; told as ``gostop.trait.<name>``."""
