@@ -90,14 +90,6 @@ def _weakest(turn: Turn) -> Collection[Choice]:
     return turn.these(lambda numbers: least in numbers)
 
 
-def _strongest(turn: Turn) -> Collection[Choice]:
-    """Leads the strongest number that it need not keep."""
-    strength = strength_in(turn.view)
-    plain = turn.these(turn.plain)
-    most = max((strength[turn.plays[choice][0]] for choice in plain), default=0)
-    return [choice for choice in plain if strength[turn.plays[choice][0]] == most]
-
-
 def _most(turn: Turn) -> Collection[Choice]:
     """Leads as many cards at once as it can, of those that one need not keep."""
     plain = turn.these(turn.plain)
@@ -135,7 +127,7 @@ def _binds(turn: Turn) -> Collection[Choice]:
 
 TRAITS: Final[Mapping[str, Trait]] = {
     "leads_sets": _leads(lambda turn: turn.these(lambda numbers: len(numbers) > 1 and alike(numbers) and turn.plain(numbers))),
-    "leads_strongest": _leads(_strongest),
+    "leads_threes": _leads(lambda turn: turn.these(lambda numbers: len(numbers) > 2 and turn.plain(numbers))),
     "leads_weakest": _leads(_weakest),
     "leads_most": _leads(_most),
     "stays": _follows(_stays),

@@ -47,7 +47,7 @@ class DaifugoPages(GamePages):
         **{"imo": "leads_sets", "samchon": "revolves", "halmeoni": "keeps_jokers", "harabeoji": "leads_weakest"},
         **{"cousin": "stays", "student": "whole", "chairman": "leads_most", "monk": "keeps_twos"},
         **{"haenyeo": "keeps_eights", "driver": "cuts", "teacher": "joker_alone"},
-        **{"nurse": "binds", "chef": "leads_strongest"},
+        **{"nurse": "binds", "chef": "leads_threes"},
     }
     lessons = ("first", "control")
 
