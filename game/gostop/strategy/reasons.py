@@ -9,9 +9,9 @@ from game.choices import Choice
 from game.gostop.again import again
 from game.gostop.cards import BRIGHTS, CARD, JUNK, MONTH, OF_MONTH, Cards, each, mask
 from game.gostop.progress import KINDS, SETS, captured, counted, gains, in_hand, more_by, open_to, whole
-from game.gostop.prospect import bombs, multiplies, needs, one_card_wins, steals, stops, wins_by
+from game.gostop.prospect import bombs, multiplies, needs, one_card_wins, steals, stops
 from game.gostop.risk import FAR, Lack, bears, lacking, losses
-from game.gostop.scoring import junk_value
+from game.gostop.scoring import junk_value, scale
 from game.gostop.settlement import BAK
 from game.gostop.stopping import asked
 from game.gostop.taking import FINE, Keeping, Leaving, keeps, leaves, price, score_with, takes_by, takes_with
@@ -67,9 +67,7 @@ def _played(view: GoStopView, card: int, chosen: int | None) -> Iterator[Reason]
     lying = cards & ~(1 << card)
     yield from _kept(view, lying)
     if chosen is not None:
-        left = price(view, view.who, chosen, _floor(view, MONTH[card]))
-        if left is not None:
-            yield _left(view, left)
+        yield from _left_over(view, chosen)
     out, own = _out(view, card), in_hand(view, view.who) & OF_MONTH[MONTH[card]]
     if not out and not stops(view, view.who, cards):
         yield Reason("gostop.reason.waits", {"month": MONTH[card]}, tuple(each(lying)), against=True)
@@ -81,18 +79,23 @@ def _taken(view: GoStopView, cards: Cards, chosen: int) -> Iterator[Reason]:
     """Of the one of two floor cards that is taken, with all that is captured by it."""
     yield from _brings(view, cards)
     yield from _kept(view, 1 << chosen)
-    left = price(view, view.who, chosen, _floor(view, MONTH[chosen]))
-    if left is not None:
-        yield _left(view, left)
+    yield from _left_over(view, chosen)
+
+
+def _left_over(view: GoStopView, chosen: int) -> Iterator[Reason]:
+    """What others may make of the card that could have been taken in place of this one."""
+    for other in _floor(view, MONTH[chosen]):
+        if other != chosen:
+            yield from _left(view, other, price(view, view.who, chosen, [other]))
 
 
 def _brings(view: GoStopView, cards: Cards) -> Iterator[Reason]:
     """What these captured cards make, or else what they are."""
     seat, pieces = view.who, tuple(each(cards))
-    if any(cards >> card & 1 for pile in view.bbeok for card in each(OF_MONTH[pile.month])):
+    piled = any(cards & OF_MONTH[pile.month] for pile in view.bbeok)
+    if piled:
         yield Reason("gostop.reason.pile", {"n": len(pieces)}, pieces)
-        if steals(view, seat):
-            yield Reason("gostop.reason.steals")
+        yield from _stolen(view)
     made, score = whole(view, seat, cards), score_with(view, seat, cards)
     name = made[0].what if made else next(iter(more_by(view, seat, cards)), "")
     told = {"what": _named(name), "n": score - view.scores[seat]}
@@ -102,15 +105,23 @@ def _brings(view: GoStopView, cards: Cards) -> Iterator[Reason]:
         yield Reason("gostop.reason.points", {**told, "left": needs(view, seat) - score}, pieces)
     elif made:
         yield Reason("gostop.reason.set", {"what": _named(name)}, pieces)
-    else:
-        yield _takes(cards)
+    elif not piled:
+        yield _takes(view, cards)
     yield from _spared(view, cards)
     if not made:
         yield from _nears(view, cards)
 
 
-def _takes(cards: Cards) -> Reason:
-    """The best two kinds of what is captured, or else how much junk."""
+def _stolen(view: GoStopView) -> Iterator[Reason]:
+    """Junk that others have to give, where any is due."""
+    if steals(view, view.who) and any(view.junk_worth[other] for other in view.playing if other != view.who):
+        yield Reason("gostop.reason.steals")
+
+
+def _takes(view: GoStopView, cards: Cards) -> Reason:
+    """The best two kinds of what is captured, or else how much junk; 국진 is both."""
+    if dual := cards & scale(view.rules).dual:
+        return Reason("gostop.reason.cup", {}, tuple(each(dual)))
     fine = [f"gostop.reason.kind.{name}" for name, kind in FINE.items() if cards & kind]
     if not fine:
         return Reason("gostop.reason.junk", {"n": junk_value(cards)}, tuple(each(cards)))
@@ -120,7 +131,15 @@ def _takes(cards: Cards) -> Reason:
 
 
 def _nears(view: GoStopView, cards: Cards) -> Iterator[Reason]:
-    """The set or kind of which one card more is lacking then, where it can still be had."""
+    """The set of which the hand has the rest, or takes it from the floor; else the set or kind of which one card more is lacking
+    then. Either can still be had."""
+    held, floor = in_hand(view, view.who), mask(piece.id for piece in view.places["floor"] if piece.id is not None)
+    near = held & ~cards | mask(card for card in each(floor & ~cards) if held & ~cards & OF_MONTH[MONTH[card]])
+    for one in gains(view, view.who, cards):
+        rest = SETS.get(one.name, 0) & ~(captured(view, view.who) | cards)
+        if rest and not rest & ~near:
+            yield Reason("gostop.reason.plan", {"what": _named(one.name)}, tuple(each(rest)))
+            return
     for one in gains(view, view.who, cards):
         if one.of - one.held == 1 and one.name != "junk" and (one.name not in KINDS or open_to(view, view.who, one.name)):
             pieces = tuple(each(cards & (SETS.get(one.name) or KINDS[one.name])))
@@ -141,26 +160,28 @@ def _spared(view: GoStopView, cards: Cards) -> Iterator[Reason]:
 
 def _laid(view: GoStopView, card: int) -> Iterator[Reason]:
     """Of a card that takes nothing and stays on the floor."""
-    left, month = leaves(view, view.who, card), {"month": MONTH[card]}
-    if left is not None:
-        yield _left(view, left)
+    month, left = {"month": MONTH[card]}, list(_left(view, card, leaves(view, view.who, card)))
+    yield from left
     mine, out = in_hand(view, view.who) & OF_MONTH[MONTH[card]], _out(view, card)
     if not out:
         yield Reason("gostop.reason.alone" if mine.bit_count() > 1 else "gostop.reason.dead", month, tuple(each(mine)))
         return
     kind = next((name for name, kind in FINE.items() if kind >> card & 1), "")
-    if left is None and kind:
+    if kind and not left:
         yield Reason("gostop.reason.gives_up", {"what": f"gostop.reason.kind.{kind}"}, (card,), against=True)
     if mine.bit_count() > 1:
         yield Reason("gostop.reason.pair", month, tuple(each(mine)))
-    elif left is None and not kind:
+    elif not kind and not left:
         yield Reason("gostop.reason.harmless", {}, (card,))
 
 
 def _kept(view: GoStopView, lying: Cards) -> Iterator[Reason]:
     """The worst that somebody else would have made of what is taken from the floor."""
+    won = next(filter(None, (_winner(view, card) for card in each(lying))), {})
     held = [found for card in each(lying) if (found := keeps(view, view.who, card)) is not None]
-    if held:
+    if won and not any(one.gone for one in held):
+        yield Reason("gostop.reason.keeps.win", won, tuple(each(lying)))
+    elif held:
         yield _keeping(view, max(held, key=lambda one: (one.gone, one.gain.held >= one.gain.of)), lying)
 
 
@@ -169,21 +190,33 @@ def _keeping(view: GoStopView, kept: Keeping, cards: Cards) -> Reason:
     told = {"seat": kept.other, "what": _named(gain.name)}
     if kept.gone:
         return Reason("gostop.reason.blocks", told, pieces)
-    if any(wins_by(view, kept.other, card) for card in pieces):
-        return Reason("gostop.reason.keeps.win", told, pieces)
     if gain.held >= gain.of:
         return Reason("gostop.reason.keeps.whole", told, pieces)
     return Reason("gostop.reason.keeps", {**told, "held": gain.held, "of": gain.of}, pieces)
 
 
-def _left(view: GoStopView, left: Leaving) -> Reason:
-    """That somebody else may make something of what stays."""
-    gain, pieces, told = left.gain, (left.card,), {"seat": left.other, "what": _named(left.gain.name)}
-    if wins_by(view, left.other, left.card):
-        return Reason("gostop.reason.wins", told, pieces, against=True)
-    if left.whole:
-        return Reason("gostop.reason.completes", told, pieces, against=True)
-    return Reason("gostop.reason.feeds", {**told, "held": gain.held, "of": gain.of}, pieces, against=True)
+def _left(view: GoStopView, card: int, left: Leaving | None) -> Iterator[Reason]:
+    """What somebody else may make of a card that stays: a win, or what is known of it beside that."""
+    if won := _winner(view, card):
+        yield Reason("gostop.reason.wins", won, (card,), against=True)
+    elif left is not None:
+        told = {"seat": left.other, "what": _named(left.gain.name)}
+        if left.whole:
+            yield Reason("gostop.reason.completes", told, (left.card,), against=True)
+        else:
+            told |= {"held": left.gain.held, "of": left.gain.of}
+            yield Reason("gostop.reason.feeds", told, (left.card,), against=True)
+
+
+def _winner(view: GoStopView, card: int) -> dict[str, object]:
+    """Who else may stop by taking a floor card with one of its month that is not seen, and by what; nothing where nobody may."""
+    for other in view.playing:
+        for partner in each(_out(view, card)) if other != view.who and view.scores[other] < needs(view, other) else ():
+            pair = 1 << card | 1 << partner
+            if stops(view, other, pair):
+                made = [one.what for one in whole(view, other, pair)] or more_by(view, other, pair)
+                return {"seat": other, "what": _named(made[0])}
+    return {}
 
 
 def _named(name: str) -> str:
@@ -280,6 +313,5 @@ def _multiplied(view: GoStopView, verb: str, month: int) -> Iterator[Reason]:
     if times > 1:
         yield Reason("gostop.reason.multiplies", {"times": times}, cards)
     if verb == "bomb":
-        if steals(view, view.who):
-            yield Reason("gostop.reason.steals")
+        yield from _stolen(view)
         yield Reason("gostop.reason.bomb", {}, cards)
