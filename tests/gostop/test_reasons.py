@@ -66,7 +66,7 @@ def test_a_win_on_the_table_is_advised_and_told_as_such() -> None:
     ({"floor": ["5J"], "hands": [["5K", "8J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5K", "junk"),
     ({"taken": [[], [], []], "hands": [["2J", "3R", "1J"], ["3J"], ["7J"]], "floor": ["2R", "1R"]}, "play 2J", "plan"),
     ({"floor": ["9A"], "hands": [["9J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 9J", "cup"),
-    ({"floor": ["8A"], "hands": [["8B", "8J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 8B", "takes_both"),
+    ({"floor": ["5A"], "hands": [["5R", "8J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5R", "takes"),
     ({"taken": [["1R"], [], []], "hands": [["2J"], ["3J"], ["7J"]], "floor": ["2R"]}, "play 2J", "nears"),
     ({"floor": ["8B"], "hands": [["8J"], ["2J"], ["7J"]], "taken": [[], ["1B", "3B"], []]}, "play 8J", "no_gwangbak"),
     ({"floor": ["11D"], "hands": [["11J"], ["2K"], ["9J"]], "taken": [["1J", "1K", "2J"], JUNK, []]}, "play 11J", "no_pibak"),
@@ -81,6 +81,7 @@ def test_what_speaks_for_a_card_is_told(change: dict[str, Any], choice: str, nam
 @pytest.mark.parametrize(("change", "choice", "name"), [
     ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8A", "wins"),
     ({"floor": ["1K"], "hands": [["5J"], ["2J"], ["8J"]], "taken": [[], NINE_JUNK, []]}, "play 5J", "completes"),
+    ({"floor": ["1K"], "hands": [["5J"], ["2J"], ["8J"]], "taken": [["5K"], [*NINE_JUNK, "1J"], []]}, "play 5J", "completes"),
     ({"floor": ["1K"], "hands": [["5R"], ["5K"], ["8J"]], "taken": [[], [*NINE_JUNK, "11D"], []]}, "play 5R", "wins"),
     ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A"], []]}, "play 8A", "feeds"),
     ({"floor": ["5J"], "hands": [["5K"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5K", "bbeok"),
@@ -112,6 +113,11 @@ def test_a_bbeok_pile_is_told_by_its_cards_and_that_nobody_else_can_take_it() ->
     change: dict[str, Any] = {"floor": ["2A", "2J", "2K"], "hands": [["2R", "8J"], ["3J"], ["7J"]], "taken": [[], ["4J"], []]}
     piled = position(**change, bbeok=[{"cards": ["2A", "2J", "2K"], "by": 1}])
     assert told(piled, "play 2R") == ["pile", "steals", "-waits"]
+
+
+def test_double_junk_is_told_by_its_worth() -> None:
+    view = position(floor=["11D"], hands=[["11J"], ["2J"], ["7J"]], taken=[[], [], []])
+    assert reason(view, "play 11J", "junk").args == {"n": 3}
 
 
 def test_of_two_cards_that_can_be_taken_the_one_that_is_only_junk_has_its_reason_too() -> None:

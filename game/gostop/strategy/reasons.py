@@ -119,15 +119,14 @@ def _stolen(view: GoStopView) -> Iterator[Reason]:
 
 
 def _takes(view: GoStopView, cards: Cards) -> Reason:
-    """The best two kinds of what is captured, or else how much junk; 국진 is both."""
+    """The best two kinds of what is captured, or of junk alone how much; 국진 is both."""
     if dual := cards & scale(view.rules).dual:
         return Reason("gostop.reason.cup", {}, tuple(each(dual)))
-    fine = [f"gostop.reason.kind.{name}" for name, kind in FINE.items() if cards & kind]
-    if not fine:
+    if not cards & ~JUNK:
         return Reason("gostop.reason.junk", {"n": junk_value(cards)}, tuple(each(cards)))
-    if len(fine) == 1:
-        return Reason("gostop.reason.takes", {"what": fine[0]}, tuple(each(cards)))
-    return Reason("gostop.reason.takes_both", {"what": fine[0], "other": fine[1]}, tuple(each(cards)))
+    kinds = [f"gostop.reason.kind.{name}" for name, kind in FINE.items() if cards & kind]
+    one, other = [*kinds, _named("junk")][:2]  # no month has two of a better kind
+    return Reason("gostop.reason.takes", {"what": one, "other": other}, tuple(each(cards)))
 
 
 def _nears(view: GoStopView, cards: Cards) -> Iterator[Reason]:
@@ -201,7 +200,7 @@ def _left(view: GoStopView, card: int, left: Leaving | None) -> Iterator[Reason]
         yield Reason("gostop.reason.wins", won, (card,), against=True)
     elif left is not None:
         told = {"seat": left.other, "what": _named(left.gain.name)}
-        if left.whole:
+        if left.whole or left.gain.held >= left.gain.of:
             yield Reason("gostop.reason.completes", told, (left.card,), against=True)
         else:
             told |= {"held": left.gain.held, "of": left.gain.of}
