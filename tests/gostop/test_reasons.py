@@ -82,6 +82,7 @@ def test_what_speaks_for_a_card_is_told(change: dict[str, Any], choice: str, nam
     ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8A", "wins"),
     ({"floor": ["1K"], "hands": [["5J"], ["2J"], ["8J"]], "taken": [[], NINE_JUNK, []]}, "play 5J", "completes"),
     ({"floor": ["1K"], "hands": [["5J"], ["2J"], ["8J"]], "taken": [["5K"], [*NINE_JUNK, "1J"], []]}, "play 5J", "completes"),
+    ({"floor": ["1K"], "hands": [["12R"], ["2J"], ["8J"]], "taken": [[], [*NINE_JUNK, "1J"], []]}, "play 12R", "wins.few"),
     ({"floor": ["1K"], "hands": [["5R"], ["5K"], ["8J"]], "taken": [[], [*NINE_JUNK, "11D"], []]}, "play 5R", "wins"),
     ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A"], []]}, "play 8A", "feeds"),
     ({"floor": ["5J"], "hands": [["5K"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5K", "bbeok"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.choices import Choice
 from game.gostop.again import again
@@ -17,7 +17,7 @@ from game.gostop.stopping import asked
 from game.gostop.taking import FINE, Keeping, Leaving, keeps, leaves, price, score_with, takes_by, takes_with
 from game.gostop.view import GoStopView
 from game.players.advice import Reason
-from game.table import Decision
+from game.table import Decision, Seat
 
 MOST: Final = 3
 """No more reasons are given for an answer."""
@@ -27,6 +27,20 @@ MANY_JUNK: Final = 6
 
 TWO: Final = 2
 """Of so many brights somebody lacks one to score."""
+
+
+class Winner(NamedTuple):
+    """A seat that may stop by taking a floor card, by what, and with how many `of` the cards that it may take it with."""
+
+    seat: Seat
+    what: str
+    by: int
+    of: int
+
+    @property
+    def likely(self) -> bool:
+        """Whether at least half of them do."""
+        return 2 * self.by >= self.of
 
 
 def reasons(view: GoStopView, decision: Decision, choice: Choice) -> tuple[Reason, ...]:
@@ -176,10 +190,10 @@ def _laid(view: GoStopView, card: int) -> Iterator[Reason]:
 
 def _kept(view: GoStopView, lying: Cards) -> Iterator[Reason]:
     """The worst that somebody else would have made of what is taken from the floor."""
-    won = next(filter(None, (_winner(view, card) for card in each(lying))), {})
+    won = next((one for card in each(lying) if (one := _winner(view, card)) is not None and one.likely), None)
     held = [found for card in each(lying) if (found := keeps(view, view.who, card)) is not None]
-    if won and not any(one.gone for one in held):
-        yield Reason("gostop.reason.keeps.win", won, tuple(each(lying)))
+    if won is not None and not any(one.gone for one in held):
+        yield Reason("gostop.reason.keeps.win", {"seat": won.seat, "what": _named(won.what)}, tuple(each(lying)))
     elif held:
         yield _keeping(view, max(held, key=lambda one: (one.gone, one.gain.held >= one.gain.of)), lying)
 
@@ -196,8 +210,9 @@ def _keeping(view: GoStopView, kept: Keeping, cards: Cards) -> Reason:
 
 def _left(view: GoStopView, card: int, left: Leaving | None) -> Iterator[Reason]:
     """What somebody else may make of a card that stays: a win, or what is known of it beside that."""
-    if won := _winner(view, card):
-        yield Reason("gostop.reason.wins", won, (card,), against=True)
+    won = _winner(view, card)
+    if won is not None and won.likely:
+        yield Reason("gostop.reason.wins", {"seat": won.seat, "what": _named(won.what)}, (card,), against=True)
     elif left is not None:
         told = {"seat": left.other, "what": _named(left.gain.name)}
         if left.whole or left.gain.held >= left.gain.of:
@@ -205,17 +220,22 @@ def _left(view: GoStopView, card: int, left: Leaving | None) -> Iterator[Reason]
         else:
             told |= {"held": left.gain.held, "of": left.gain.of}
             yield Reason("gostop.reason.feeds", told, (left.card,), against=True)
+    elif won is not None:
+        told = {"seat": won.seat, "what": _named(won.what), "n": won.by, "of": won.of}
+        yield Reason("gostop.reason.wins.few", told, (card,), against=True)
 
 
-def _winner(view: GoStopView, card: int) -> dict[str, object]:
-    """Who else may stop by taking a floor card with one of its month that is not seen, and by what; nothing where nobody may."""
+def _winner(view: GoStopView, card: int) -> Winner | None:
+    """Who else may stop by taking a floor card with one of its month that is not seen: who may by most of them."""
+    found, out = list[Winner](), each(_out(view, card))
     for other in view.playing:
-        for partner in each(_out(view, card)) if other != view.who and view.scores[other] < needs(view, other) else ():
-            pair = 1 << card | 1 << partner
-            if stops(view, other, pair):
-                made = [one.what for one in whole(view, other, pair)] or more_by(view, other, pair)
-                return {"seat": other, "what": _named(made[0])}
-    return {}
+        if other != view.who and view.scores[other] < needs(view, other):
+            pairs = [pair for partner in out if stops(view, other, pair := 1 << card | 1 << partner)]
+            made = [one.what for pair in pairs for one in whole(view, other, pair)] or [
+                name for pair in pairs for name in more_by(view, other, pair)
+            ]
+            found += [Winner(other, made[0], len(pairs), len(out))] if pairs else []
+    return max(found, key=lambda one: one.by, default=None)
 
 
 def _named(name: str) -> str:
