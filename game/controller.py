@@ -36,13 +36,14 @@ Question = tuple[int, Seat]
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Who sits at a seat: a level of the game's computer players, or `PERSON`; how long it may think, and its temperament
-    (see `game.players.protocol.Budget`)."""
+    """Who sits at a seat: a level of the game's computer players, or `PERSON`; how long it may think, its temperament and
+    its trait (see `game.players.protocol.Budget`)."""
 
     level: str
     ms: int | None = 200
     playouts: int | None = None
     boldness: float = 0.0
+    trait: str = ""
 
 
 class TableNotice(msgspec.Struct, frozen=True):
@@ -232,6 +233,7 @@ class Controller:
             wait=wait,
             playouts=opponent.playouts,
             boldness=opponent.boldness,
+            trait=opponent.trait,
         )
         view = self.match.view(decision.seat)
         self._server.ask(self._tickets, self.match.game.name, opponent.level, view, decision, budget)

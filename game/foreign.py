@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import json
 import math
-import re
 import zlib
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, Self
 
+from game.malformed import Where
 from game.table import Malformed
 
 LONGEST: Final = 1_000_000
@@ -29,44 +29,24 @@ LONGEST_SAID: Final = 2000
 
 
 class Told(str):
-    """A sentence on what cannot be read, or is read otherwise, and `sort`, a word for why (see `Malformed`)."""
+    """A sentence on what cannot be read, or is read otherwise: what is `said`, `where` that stands if it is known, and `sort`, a
+    word for why (see `Malformed`)."""
 
+    said: str
     sort: str
-    __slots__ = ("sort",)
+    where: Where | None
+    __slots__ = ("said", "sort", "where")
 
-    def __new__(cls, sentence: str, sort: str = Malformed.sort) -> Self:
-        """The sentence of this sort."""
-        self = super().__new__(cls, sentence)
-        self.sort = sort
+    def __new__(cls, said: str, sort: str = Malformed.sort, where: Where | None = None) -> Self:
+        """The sentence of this sort, with where it stands before it."""
+        self = super().__new__(cls, said if where is None else f"{where}: {said}")
+        self.said, self.sort, self.where = said, sort, where
         return self
 
 
-def told_of(error: Malformed) -> Told:
-    """What an error says."""
-    return Told(str(error), error.sort)
-
-
-PLACE: Final = re.compile(r"(line|event|hand|record) (\d+)(: )?|(log)\[(\d+)\]")
-"""How a sentence begins that says where in a file something stands: in Tenhou's JSON hands are counted from 0."""
-
-
-class Placed(NamedTuple):
-    """Where in a file something is wrong: the `unit`, a ``line``, ``event``, ``hand`` or ``record``, its number from 1 on, and
-    what is wrong there. There is no unit where nothing says where it is."""
-
-    unit: str
-    number: int
-    what: str
-
-
-def placed(said: str) -> Placed:
-    """A sentence of what cannot be read, with its place apart."""
-    found = PLACE.match(said)
-    if found is None:
-        return Placed("", 0, said)
-    if found[4]:
-        return Placed("hand", int(found[5]) + 1, said)
-    return Placed(found[1], int(found[2]), said[found.end() :] if found[3] else said)
+def told_of(error: Malformed, sort: str = "") -> Told:
+    """What an error says, of its own sort if of no other."""
+    return Told(error.said, sort or error.sort, error.where)
 
 
 def one_line(said: str) -> str:

@@ -17,6 +17,7 @@ from msgspec import structs
 from game.choices import Choice
 from game.foreign import Told, parse
 from game.luck import Luck, check
+from game.malformed import Where
 from game.options import Rules, RulesError
 from game.registry import Game, find
 from game.table import ALL, ROUNDS, Carry, IllegalChoice, Malformed, Round, Seat, Settlement, Step, Who, outside, read_carry
@@ -172,7 +173,7 @@ def read_each(data: bytes | str, tell: Callable[[Told], None]) -> list[Record]:
             try:
                 records.append(msgspec.convert(one, Record))
             except msgspec.ValidationError as error:
-                passed.append(Told(f"record {nth}: {str(error).removesuffix('.')}."))
+                passed.append(Told(f"{str(error).removesuffix('.')}.", where=Where("record", nth)))
         if not records:
             raise
     for said in passed:

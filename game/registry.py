@@ -16,6 +16,7 @@ from game.figures import Ended, Group, Past
 from game.options import Catalog, Rules
 from game.players.advice import Adviser
 from game.players.protocol import Player
+from game.players.traits import Trait
 from game.table import Carry, Line, Round, Seat, Settlement, settle
 
 HOUSE: Final = {"gostop": "game.gostop.game", "riichi": "game.riichi.game", "daifugo": "game.daifugo.game"}
@@ -60,8 +61,9 @@ class Game:
     """What the rest of the house needs to know of a game.
 
     `faces(rules)` is the face of every piece by its id, empty where no piece of these rules has that id. `player(level)` makes a
-    computer player of one of `levels`. `adviser()` makes what weighs a person's answers (see `game.players.advice`); a game need
-    not have one.
+    computer player of one of `levels`; `traits` are what it can be told always or never to do, by name (see
+    `game.players.traits`). `adviser()` makes what weighs a person's answers (see `game.players.advice`); a game need not have
+    one.
     `rules_version` goes up whenever a record would play back differently; one of before is replayed where it comes to its end.
 
     `first_carry(rules, hour)` is what the first round of a match gets; `hour` is that of the day at the table, 0 to 23. None
@@ -86,6 +88,7 @@ class Game:
     faces: Callable[[Rules], tuple[str, ...]]
     levels: tuple[str, ...]
     player: Callable[[str], Player]
+    traits: Mapping[str, Trait] = field(default_factory=dict)
     adviser: Callable[[], Adviser] | None = None
     first_carry: Callable[[Rules, int], Carry] | None = None
     finish: Callable[[Rules, Carry, Sequence[int], Seat | None], Settlement] = nothing_left

@@ -17,6 +17,7 @@ import msgspec
 
 from game.choices import Choice, Pick
 from game.luck import Luck
+from game.malformed import Malformed as Malformed
 from game.options import Rules
 
 Seat = int
@@ -145,13 +146,6 @@ class IllegalChoice(ValueError):
         self.seat, self.choice, self.verdict = seat, choice, verdict
         details = ", ".join(f"{key}={value}" for key, value in verdict.args.items())
         super().__init__(f"seat {seat} cannot {choice!r}: {verdict.why}{f' ({details})' if details else ''}")
-
-
-class Malformed(ValueError):
-    """Something handed in from outside that cannot be read. The message is one sentence: what, where, what is accepted. `sort` is
-    a word for what is wrong, where people are told that in their language."""
-
-    sort = "damaged"
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):

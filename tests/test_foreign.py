@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.foreign import DEEPEST, LONGEST, is_text, parse, placed
+from game.foreign import DEEPEST, LONGEST, Told, is_text, parse, told_of
+from game.malformed import Where
 from game.table import Malformed
 
 
@@ -52,11 +53,13 @@ def test_both_halves_of_a_letter_are_text() -> None:
     assert not is_text("a\udca1")
 
 
-@pytest.mark.parametrize(("said", "where"), [
-    ("line 12: '9x' is no tile.", ("line", 12, "'9x' is no tile.")),
-    ("line 12 is not JSON: Extra data.", ("line", 12, "line 12 is not JSON: Extra data.")),
-    ("log[3][16]: it is.", ("hand", 4, "log[3][16]: it is.")),
-    ("It is not JSON.", ("", 0, "It is not JSON.")),
+@pytest.mark.parametrize(("where", "sentence"), [
+    (Where("line", 12), "line 12: It is no tile."),
+    (Where("hand", 4, "log[3]").part(16), "log[3][16]: It is no tile."),
+    (None, "It is no tile."),
 ])  # fmt: skip
-def test_a_sentence_says_where_something_is_wrong(said: str, where: tuple[str, int, str]) -> None:
-    assert placed(said) == where
+def test_a_sentence_says_where_something_is_wrong(where: Where | None, sentence: str) -> None:
+    error = Malformed("It is no tile.", where)
+    told = told_of(error)
+    assert str(error) == told == Told("It is no tile.", where=where) == sentence
+    assert (told.said, told.where, told.sort) == ("It is no tile.", where, "damaged")

@@ -7,13 +7,16 @@ import pytest
 from build_scripts.arena.__main__ import TABLES
 from build_scripts.arena.duplicate import seated
 from build_scripts.habits.__main__ import kinds_of
+from build_scripts.habits.agreement import Twice, questions, twice
+from build_scripts.habits.agreement import told as told_twice
 from build_scripts.habits.asking import Thinking, agreement, ask, late, same, share
 from build_scripts.habits.given_away import given_away, read
 from build_scripts.habits.positions import A_DEAL, gather
 from build_scripts.habits.seer import open_eyed, seen
 from game.daifugo.cards import pack_of
+from game.players.advice import Advice, Weighed
 from game.players.protocol import Budget
-from game.registry import HOUSE
+from game.registry import HOUSE, find
 from tests.daifugo.daifugo_tables import at, plain
 from tests.riichi.hands import arrange
 
@@ -87,3 +90,26 @@ def test_a_seer_plays_a_deal_from_every_seat() -> None:
     found = seen(TABLES["federation"], "novice", range(2), 8)
     assert found.n == 2
     assert 1.0 <= found.value <= 4.0
+
+
+def advice(*weighed: Weighed) -> Advice:
+    return Advice("unit", weighed)
+
+
+def test_advice_agrees_where_more_thought_finds_the_same_or_as_good_an_answer_best() -> None:
+    clear, close = advice(Weighed("a", 3.0), Weighed("b", 1.0, 0.5)), advice(Weighed("a", 3.0), Weighed("b", 2.9, 0.5))
+    other, even = advice(Weighed("b", 2.0), Weighed("a", 1.0, 0.2)), advice(Weighed("b", 2.0), Weighed("a", 1.9, 0.2))
+    found = [Twice(clear, close), Twice(clear, other), Twice(close, even)]
+    assert [one.same for one in found] == [True, False, False]
+    assert [one.as_good for one in found] == [True, False, True]
+    assert [one.clear for one in found] == [True, True, False]
+    assert told_twice(found).startswith("3 positions: the same best at 1, as good at 2; given away +0.367")
+    assert told_twice(found).endswith("clear at 2, right at 1, as good at 1")
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_advice_is_asked_for_twice_in_every_game(game: str) -> None:
+    make = find(game).adviser
+    assert make is not None
+    asked = next(found for one in questions(TABLES[TABLE[game]], None, 3, 1) if (found := twice(make(), *one, 5, 2)) is not None)
+    assert asked.longer.of(asked.usual.best.choice) is not None

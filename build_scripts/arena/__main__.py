@@ -48,7 +48,7 @@ def main() -> None:
         table = msgspec.structs.replace(table, rounds=asked.rounds)
     pairing = Pairing(
         table=table, challenger=asked.challenger, rivals=asked.rivals, ms=None if asked.playouts else asked.ms,
-        playouts=asked.playouts, boldness=asked.boldness, rivals_boldness=asked.rivals_boldness,
+        playouts=asked.playouts, boldness=asked.boldness, rivals_boldness=asked.rivals_boldness, trait=asked.trait,
     )  # fmt: skip
     deals = run(pairing, range(asked.first, asked.first + asked.deals), asked.jobs, asked.minutes, asked.again)
     print(f"{asked.table}: {asked.challenger} against {asked.rivals}, {table.measure}: {mean([one.score for one in deals])}")
@@ -109,7 +109,8 @@ def _file(pairing: Pairing) -> Path:
     table = pairing.table
     budget = f"{pairing.playouts}p" if pairing.playouts else f"{pairing.ms}ms"
     bold = f"{pairing.boldness:+g}{pairing.rivals_boldness:+g}" if pairing.boldness or pairing.rivals_boldness else ""
-    name = f"{table.preset}-{table.seats}-{table.rounds}-{table.measure}-{pairing.challenger}-{pairing.rivals}-{budget}{bold}"
+    who = f"{pairing.challenger}{'-' * bool(pairing.trait)}{pairing.trait}-{pairing.rivals}"
+    name = f"{table.preset}-{table.seats}-{table.rounds}-{table.measure}-{who}-{budget}{bold}"
     return KEPT / f"{name}.jsonl"
 
 
@@ -141,6 +142,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--playouts", type=int, help="playouts for a decision, in place of milliseconds")
     parser.add_argument("--boldness", type=float, default=0.0, help="the challenger's temperament, -1 to 1")
     parser.add_argument("--rivals-boldness", type=float, default=0.0, help="that of the others")
+    parser.add_argument("--trait", default="", help="what the challenger always or never does, of the game's traits")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--minutes", type=float, default=240.0, help="no deal is begun after so many minutes")
     parser.add_argument("--beside", help="another challenger of these rivals, to be compared deal by deal")

@@ -20,6 +20,7 @@ from game.figures import Past
 from game.match import CONTINUE, Match, seeded_luck
 from game.options import Rules
 from game.players.protocol import Budget, Player
+from game.players.traits import decide
 from game.registry import find
 from game.table import ALL, Decision, Seat
 
@@ -47,7 +48,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 class Pairing(msgspec.Struct, frozen=True, kw_only=True):
     """Who plays: the challenger, and what sits at all other seats. Levels of the game, or a yardstick such as ``normal-1``.
-    Each may think for so many milliseconds of the processor at a decision, or so many playouts."""
+    Each may think for so many milliseconds of the processor at a decision, or so many playouts. `trait` is the challenger's."""
 
     table: Table
     challenger: str
@@ -56,6 +57,7 @@ class Pairing(msgspec.Struct, frozen=True, kw_only=True):
     playouts: int | None = None
     boldness: float = 0.0
     rivals_boldness: float = 0.0
+    trait: str = ""
 
     def levels(self, seat: Seat) -> tuple[str, ...]:
         """Who sits where, with the challenger at a seat."""
@@ -140,8 +142,9 @@ class Sitting:
             ms=pairing.ms,
             playouts=pairing.playouts,
             boldness=pairing.boldness if own else pairing.rivals_boldness,
+            trait=pairing.trait if own else "",
         )
-        choice = self.players[decision.seat].decide(self.match.view(decision.seat), decision, budget)
+        choice = decide(self.players[decision.seat], self.game.traits, self.match.view(decision.seat), decision, budget)
         if own:
             self.counted[f"{decision.kind}:{choice.split()[0]}"] += 1
         return choice

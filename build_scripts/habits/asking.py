@@ -10,6 +10,8 @@ from typing import NamedTuple
 from build_scripts.habits.positions import Position
 from game.choices import Choice
 from game.players.protocol import Budget, Player
+from game.players.traits import decide
+from game.registry import find
 
 
 class Thinking(NamedTuple):
@@ -26,13 +28,17 @@ class Answers(NamedTuple):
     took: list[float]
 
 
-def ask(player: Player, positions: Sequence[Position], thinking: Thinking, boldness: float = 0.0, seed: int = 0) -> Answers:
-    """Put positions to a player."""
+def ask(
+    player: Player, positions: Sequence[Position], thinking: Thinking, boldness: float = 0.0, seed: int = 0, trait: str = ""
+) -> Answers:
+    """Put positions to a player; `trait` is what it always or never does, of its game's traits."""
     answers = Answers([], [])
     for nth, (view, decision, _) in enumerate(positions):
-        budget = Budget(seed=seed * 1_000_003 + nth, ms=thinking.ms, playouts=thinking.playouts, boldness=boldness)
+        budget = Budget(
+            seed=seed * 1_000_003 + nth, ms=thinking.ms, playouts=thinking.playouts, boldness=boldness, trait=trait
+        )
         began = time.thread_time()
-        answers.choices.append(player.decide(view, decision, budget))
+        answers.choices.append(decide(player, find(view.rules.game).traits, view, decision, budget))
         answers.took.append((time.thread_time() - began) * 1000 / (thinking.ms or 1))
     return answers
 

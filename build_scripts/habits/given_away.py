@@ -40,11 +40,11 @@ def read(table: Table, deal: int) -> Read:
     return found
 
 
-def given_away(deals: list[Read], seats: int, level: str, game: str, boldness: float) -> Mean:
+def given_away(deals: list[Read], seats: int, level: str, game: str, boldness: float, trait: str = "") -> Mean:
     """How much a level gives away in a round, by the deals."""
     player, lost = seated(game, level), []
     for deal in deals:
-        answers = ask(player, [position for position, _ in deal], Thinking(playouts=1), boldness).choices
+        answers = ask(player, [position for position, _ in deal], Thinking(playouts=1), boldness, trait=trait).choices
         lost.append(sum(advice.lost(choice) for (_, advice), choice in zip(deal, answers, strict=True)) / seats)
     return mean(lost)
 
@@ -56,12 +56,15 @@ def main() -> None:
     parser.add_argument("--levels", nargs="+", default=["novice", "normal", "master"], help="who is asked")
     parser.add_argument("--boldness", type=float, nargs="+", default=list(BOLDNESS), help="from the most timid on")
     parser.add_argument("--deals", type=int, default=30, help="how many deals are read")
+    parser.add_argument("--traits", action="store_true", help="and with each of the game's traits, even-tempered")
     asked = parser.parse_args()
     table = TABLES[asked.table]
     deals = [read(table, deal) for deal in range(asked.deals)]
     for level in asked.levels:
         for boldness in asked.boldness:
             print(f"{level} {boldness:+g}: {given_away(deals, table.seats, level, table.game, boldness)} a round", flush=True)
+        for trait in find(table.game).traits if asked.traits else ():
+            print(f"{level} {trait}: {given_away(deals, table.seats, level, table.game, 0.0, trait)} a round", flush=True)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from game.daifugo.options import CATALOG
 from game.daifugo.round import Daifugo
 from game.daifugo.strategy.adviser import DaifugoAdviser
 from game.daifugo.strategy.levels import LEVELS, player
+from game.daifugo.strategy.traits import TRAITS
 from game.daifugo.view import DaifugoView
 from game.registry import Game
 
@@ -23,6 +24,7 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    traits=TRAITS,
     adviser=DaifugoAdviser,
     named=named,
     limit=lambda rules: int(rules["minutes"]),

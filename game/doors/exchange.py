@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Protocol, cast
 
 from game.doors.reading import read_bytes, read_json, rules_for
-from game.foreign import LONGEST, Told, unpacked
+from game.foreign import LONGEST, Told, told_of, unpacked
+from game.malformed import Where
 from game.options import Rules
 from game.record import Misfit, Record, RecordError, read_all, read_each, replay
 from game.registry import Game, find, names
@@ -55,16 +56,16 @@ def shown(data: bytes, file: str, tell: Tell, before: Sequence[Record] = ()) -> 
         found: Iterable[Record] = read_each(data, tell) if form is None else _reader(form).each(_text(data, file), None, tell)
         for nth, record in enumerate(found, 1):
             if nth > MOST:
-                tell(Told(f"record {nth}: there are more rounds than the {MOST} that are shown.", "many"))
+                tell(Told(f"there are more rounds than the {MOST} that are shown.", "many", Where("record", nth)))
                 return
             wrong = _wrong(record, records)
             if wrong is not None:
-                tell(Told(f"record {nth}: {wrong}", wrong.sort))
+                tell(Told(str(wrong), wrong.sort, Where("record", nth)))
             if wrong is None or (isinstance(wrong, Misfit) and wrong.made):
                 records.append(record)
                 yield record
     except Malformed as error:
-        tell(Told(str(error), "unknown" if ours else error.sort))
+        tell(told_of(error, "unknown" if ours else ""))
 
 
 def _wrong(record: Record, others: Sequence[Record]) -> RecordError | None:

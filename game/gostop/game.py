@@ -11,6 +11,7 @@ from game.gostop.options import CATALOG
 from game.gostop.round import GoStop
 from game.gostop.strategy.adviser import GoStopAdviser
 from game.gostop.strategy.levels import LEVELS, player
+from game.gostop.strategy.traits import TRAITS
 from game.gostop.view import GoStopView
 from game.options import Rules
 from game.registry import Account, Game
@@ -32,6 +33,7 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    traits=TRAITS,
     adviser=GoStopAdviser,
     first_carry=first_carry,
     finish=finish,

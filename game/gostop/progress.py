@@ -242,17 +242,22 @@ def completes(view: GoStopView, seat: Seat, new: Cards) -> str:
     return next((name for name, cards in SETS.items() if cards & new and not cards & ~pile), "")
 
 
+def whole(view: GoStopView, seat: Seat, new: Cards) -> list[Made]:
+    """What a seat that captures these cards makes whole by them: a set, as it is called then, or three brights (비삼광 with
+    that of the rain), four, or five. Where each bright is a point by itself no number of them is whole (GS-170)."""
+    by, held = scale(view.rules), captured(view, seat)
+    have = {one.what for one in by.made(held)}
+    return [one for one in by.made(held | new) if one.what in _WHOLE and one.what not in have]
+
+
 def last(view: GoStopView, cards: Cards) -> list[Last]:
-    """Which of these cards make something whole by themselves, and for whom: a set, as it is called then, or three brights
-    (비삼광 with that of the rain), four, or five. Where each bright is a point by itself no number of them is whole (GS-170)."""
-    by, found = scale(view.rules), list[Last]()
-    for seat in view.playing:
-        held = captured(view, seat)
-        have = {one.what for one in by.made(held)}
-        for card in each(cards & _DECIDING & ~held):
-            new = [one for one in by.made(held | 1 << card) if one.what in _WHOLE and one.what not in have]
-            found += [Last(card, seat, one.what, one.points) for one in new[:1]]
-    return found
+    """Which of these cards make something `whole` by themselves, and for whom."""
+    return [
+        Last(card, seat, one.what, one.points)
+        for seat in view.playing
+        for card in each(cards & _DECIDING & ~captured(view, seat))
+        for one in whole(view, seat, 1 << card)[:1]
+    ]
 
 
 def blocked(view: GoStopView, seat: Seat, new: Cards) -> list[tuple[Seat, str]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.choices import Choice
 from game.players.advice import Advised
 from game.players.protocol import Budget, Player
+from game.players.traits import decide
 from game.table import Decision, View
 
 if TYPE_CHECKING:
@@ -27,9 +28,10 @@ class LocalServer:
         from game.controller import ServerAnswer
         from game.registry import find
 
+        played = find(game)
         if (game, level) not in self._players:
-            self._players[game, level] = find(game).player(level)
-        self._answers[ticket] = ServerAnswer(self._players[game, level].decide(view, decision, budget))
+            self._players[game, level] = played.player(level)
+        self._answers[ticket] = ServerAnswer(decide(self._players[game, level], played.traits, view, decision, budget))
 
     def reply(self, ticket: int, choice: Choice) -> None:
         """What comes as the answer to a question that was put to nobody."""

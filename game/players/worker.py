@@ -36,6 +36,7 @@ from game.players import pipe
 from game.players.advice import Advised
 from game.players.pipe import Garbled, Memory, PipeEnd, PlayerQuestion, Reply
 from game.players.protocol import Budget, Player
+from game.players.traits import decide
 from game.table import Decision, View
 
 FAR: Final = 10.0
@@ -360,9 +361,10 @@ def _answered(players: dict[tuple[str, str], Player], message: bytes, memory: Me
                 question.view, question.decision, question.budget, question.also
             )
             return pipe.write_reply(Reply(ticket, advice=advice)), False
+        game = registry.find(question.game)
         if key not in players:
-            players[key] = registry.find(question.game).player(question.level)
-        choice = players[key].decide(question.view, question.decision, question.budget)
+            players[key] = game.player(question.level)
+        choice = decide(players[key], game.traits, question.view, question.decision, question.budget)
         return pipe.write_reply(Reply(ticket, choice if isinstance(choice, str) else None)), False
     except Exception:
         told = traceback.format_exc()[-MOST_TROUBLE:].encode("utf-8", "replace").decode()

@@ -14,6 +14,7 @@ from game.riichi.presets import CATALOG
 from game.riichi.round import Riichi
 from game.riichi.strategy.adviser import RiichiAdviser
 from game.riichi.strategy.levels import LEVELS, player
+from game.riichi.strategy.traits import TRAITS
 from game.riichi.view import RiichiView
 from game.riichi.yaku import as_told
 
@@ -33,6 +34,7 @@ GAME: Final = Game(
     faces=faces,
     levels=LEVELS,
     player=player,
+    traits=TRAITS,
     adviser=RiichiAdviser,
     finish=finish,
     figures=figures,

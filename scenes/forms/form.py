@@ -64,6 +64,8 @@ LOOKS: Final[dict[str, tuple[float, Font, Rgb]]] = {
 }
 """The letters on buttons, by their looks, where they are not plain ones."""
 
+EDGE, BRASS = 5.0, 12.0
+"""How far words and key stay from the ends of a button, and of one with a broad edge of brass, in units."""
 
 
 def lettering(look: str) -> tuple[float, Font, Rgb]:
@@ -280,8 +282,8 @@ class Form(Scene):
         cap = (Keycap(key.cap, NOTE),) if key is not None and key.cap else ()
         if text or cap:
             spring, words = Gap(spring=True), Text((text,), *lettering(look))
-            x, y, w, h = place
-            self.lay(Row((spring, words, spring, *cap)), (x + 5, y + 1, w - 10, h - 2), over=True)
+            (x, y, w, h), edge = place, BRASS if look in PLAQUES and PLAQUES[look].brass else EDGE
+            self.lay(Row((spring, words, spring, *cap)), (x + edge, y + 1, w - 2 * edge, h - 2), over=True)
 
     def spread(self, words: Sequence[str], place: Place, gap: float = 4.0) -> list[Place]:
         """Places of buttons side by side, each as wide as its words and an equal share of what is left."""

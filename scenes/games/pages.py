@@ -168,12 +168,19 @@ class GamePages:
     """The shared texts that it says in its own words, such as what a round is called: ``app.result.round`` is then
     ``<game>.result.round``."""
 
+    traits: Mapping[str, str] = {}
+    """What each of the people always or never does, by their key: one of the game's traits, told as ``<game>.trait.<trait>``."""
+
     def __init__(self, name: str) -> None:
         self.name = name
 
     def words(self, key: str) -> str:
         """The key of a shared text, or that of the game's own words for it."""
         return f"{self.name}.{key.partition('.')[2]}" if key in self.own else key
+
+    def trait(self, who: str) -> str:
+        """The key of the text that says what somebody always or never does."""
+        return f"{self.name}.trait.{self.traits[who]}"
 
     @property
     def game(self) -> Game:

@@ -139,7 +139,7 @@ class SeatsPage(Controls):
                 self.panels.append(_tail(ground, self.k))
             room = (x + 16, y + 9, w - 30, h - 17) if beside else (x + 7, y + 4, w - 14, h - 8)
             boxes.append((self._told(i, ground.w, beside), room))
-        laid = self.lay_all(boxes, 2, over=True, shares=(1.0, 0.92, 0.84), end="fill")
+        laid = self.lay_all(boxes, 3, over=True, shares=(1.0, 0.92, 0.84), end="fill")
         for (i, spot), shown in zip(spots.items(), laid, strict=True):
             levels, ask = self._pages.game.levels, partial(self.ask_who, i)
             dots = {f"setup.level.{i}.{nth}": partial(self._play, i, nth) for nth in range(len(levels)) if len(levels) > 1}
@@ -158,7 +158,8 @@ class SeatsPage(Controls):
                 self.pressable(shown, {f"setup.change.{i}": ask}, "small", focus=False)
 
     def _told(self, i: int, wide: int, beside: bool) -> Box:
-        """What stands on somebody's plate: their name and nature, what they say, a dot for each level and the word for it."""
+        """What stands on somebody's plate: their name and nature, what they say and always do, a dot for each level and its
+        word."""
         who, levels, say = self._people[i], self._pages.game.levels, self.app.say
         at, nature = levels.index(self._levels[i]), say(f"app.temper.{temper(who)}")
         large, row, high = (1.2, 23, 28) if beside else (1.0, 21, 21)
@@ -166,7 +167,7 @@ class SeatsPage(Controls):
         spring, most = Gap(spring=True), wide - round((34 if beside else 28) * self.k)
         dots = tuple(_dot(f"setup.level.{i}.{nth}", nth <= at, high) for nth in range(len(levels)) if len(levels) > 1)
         word = say(f"app.level.{levels[at]}") if beside else nature
-        level = Row((*dots, Text((word, ""), WORD, "ui", palette.GOLD), spring), 2)
+        level = Row((*dots, Text((word, word, ""), WORD, "ui", palette.GOLD), spring), 2)
         if not beside:
             swap = (sign_box("swap", palette.GOLD, 18),) if wide >= 140 * self.k else ()
             return Column((Row((name, spring, *swap)), spring, level if dots else spring))
@@ -176,8 +177,10 @@ class SeatsPage(Controls):
             change = Pressed(Plate(swap_, 6), f"setup.change.{i}")
         said = say(self._pages.words(f"app.motto.{who}"))
         motto = Paragraph((said, ""), TEXT, "ui", palette.PAPER, most, "left", 2)
-        first = Row((name, spring, Text((nature, ""), WORD, "ui", palette.GOLD)), 6)
-        return Column((first, spring, motto, spring, *((Row((*level.parts, change), 2),) if dots else ())), 1)
+        always = say(self._pages.trait(who))
+        trait = Paragraph((always, always, ""), WORD, "ui", palette.GOLD, most, "left", 2)
+        first = Row((name, spring, Text((nature, nature, ""), WORD, "ui", palette.GOLD)), 6)
+        return Column((first, spring, motto, trait, spring, *((Row((*level.parts, change), 2),) if dots else ())), 1)
 
     def _play(self, i: int, nth: int) -> None:
         """Have somebody play on another level."""
@@ -248,6 +251,9 @@ PAD: Final = 24.0
 BAR: Final = 300.0, 8.0
 """How long the bar at the foot is at most, and how high, in units."""
 
+BUST, LINES = 0.44, 112.0
+"""The share of a card's height that the picture takes at most, and what it leaves below it, in units of letters."""
+
 ROWS: Final = 2
 """How many rows of cards there are."""
 
@@ -302,8 +308,10 @@ class OpponentsScene(Controls):
         ink, gold = (palette.INK, palette.INK) if chosen else (palette.PAPER, palette.GOLD)
         bar = Painted("nerve", partial(_nerve, len(words), words.index(temper(who)), gold), 15 * len(words), 6)
         dares = Row((Text((say("app.opponents.nerve"), ""), NOTE * 1.15, "ui", gold), bar), gap=8, high=18, align="center")
-        said = say(pages_of(self._game).words(f"app.motto.{who}"))
-        self._card(place, portrait(who, self._bust(place).w), say(f"app.person.{who}"), said, ink, dares)
+        pages = pages_of(self._game)
+        trait = Paragraph((say(pages.trait(who)),), TEXT, "ui", gold, self.px(0, 0, place[2] - 16, 0).w, most=3)
+        said = say(pages.words(f"app.motto.{who}"))
+        self._card(place, portrait(who, self._bust(place).w), say(f"app.person.{who}"), said, ink, (dares, trait))
         if who in self._seated:
             colours = (palette.GOLD, palette.INK) if chosen else (palette.INK, palette.GOLD)
             number = say("app.opponents.taken", number=self._seated.index(who) + 1)
@@ -321,15 +329,17 @@ class OpponentsScene(Controls):
     def _bust(self, place: Place) -> Rect:
         """Where the picture on a card stands."""
         x, y, w, h = place
-        side = min(w - 8, h * 0.56)
+        lines = LINES * self.measure.letters(100) / self.measure.window(100)
+        side = min(w - 8, h * BUST, h - lines)
         return self.px(x + (w - side) / 2, y + 4, side, side)
 
-    def _card(self, place: Place, shown: pygame.Surface, name: str, said: str, ink: Rgb, dares: Box | None = None) -> None:
-        """A picture, a name below it, how much somebody dares, and where there is room what they say."""
+    def _card(self, place: Place, shown: pygame.Surface, name: str, said: str, ink: Rgb, ways: Sequence[Box] = ()) -> None:
+        """A picture, a name below it, somebody's ways: how much they dare and what they always do; and where there is room what
+        they say."""
         (x, y, w, h), bust = place, self._bust(place)
         self.upon(shown, bust)
-        motto = Paragraph((said, ""), TEXT, "ui", ink, self.px(0, 0, w - 16, 0).w, most=3)
-        lines = Column((Text((name,), 19, "bold", ink), *([dares] if dares else []), motto), gap=3, align="center")
+        motto = Paragraph((said, ""), TEXT, "ui", ink, self.px(0, 0, w - 16, 0).w, most=2)
+        lines = Column((Text((name,), 19, "bold", ink), *ways, motto), gap=3, align="center")
         top = bust.bottom / self.k + 4
         self._cards.append((lines, (x + 8, top, w - 16, y + h - 6 - top)))
 

@@ -6,7 +6,7 @@ The page says what lies under a point; `scenes.table.paint` draws it. It answers
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -37,8 +37,8 @@ from scenes.table.input.touch import CHOSEN, Touch
 from scenes.table.menu import LADDER, Menu, Says
 from scenes.table.people import LASTS, asked, moods, weighing
 from scenes.table.session import Seal, Session, person, seated
-from scenes.table.story.advice import AdvicePlate
-from scenes.table.story.advised import answers
+from scenes.table.story.advice import AdvicePlate, AskedAdvice
+from scenes.table.story.advised import answers, spoken_of
 from scenes.table.story.calls import Callouts
 from scenes.table.story.history import Drawer
 from scenes.table.story.tip import Subject, TipTimer, Toast
@@ -342,7 +342,15 @@ class Page:
         held = [self.rects(view)[key] for key in self.hand(view)]
         taken = [self.panel.rect, self.frame.corner, *asked, *(switch.rect for switch in self.switches), *held]
         table = self.table(view)
-        self.advice.show(given, partial(answers, table, given.decision), self.app.say, self.frame, taken)
+        lying = partial(self._lying, view, given)
+        self.advice.show(given, partial(answers, table, given.decision), self.app.say, self.frame, taken, lying)
+
+    def _lying(self, view: View, given: AskedAdvice) -> Sequence[Sequence[Rect]]:
+        """What advice should not cover, the most important first: pieces that it speaks of, who sits there, open pieces."""
+        table, rects = self.table(view), self.rects(view)
+        lit = [rects[key] for key in spoken_of(table, given) if key in rects]
+        seats = [spot.at or spot.rect for spot in table.spots if spot.id.startswith(("bust:", "plate:"))]
+        return lit, seats, [rects[key] for key, piece in view.pieces() if piece.face is not None and key in rects]
 
     def _lay_question(self, view: View, attention: Attention) -> None:
         say = self.app.say

@@ -35,6 +35,10 @@ class PastPage(Page):
         """What every seat was called."""
         return [person(self.app.say, key, self.app.settings.name) for key in self.sat]
 
+    def watching(self, view: View) -> bool:
+        """Nobody waits for the rest of it."""
+        return False
+
     def table(self, view: View) -> GameTable:
         """A table at which nothing is answered by itself."""
         found = super().table(view)

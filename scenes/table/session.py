@@ -59,8 +59,9 @@ class MatchPlan:
     @property
     def terms(self) -> Terms:
         """The same as the ledger keeps it."""
+        traits = pages_of(self.game).traits
         seats = [
-            Opponent(level, ms=THINKING[level], boldness=BOLDNESS[who])
+            Opponent(level, ms=THINKING[level], boldness=BOLDNESS[who], trait=traits.get(who, ""))
             for level, who in zip(self.levels, self.people, strict=True)
         ]
         names = list(self.people)

@@ -13,7 +13,8 @@ from msgspec import structs
 
 from game.doors import exchange
 from game.doors.exchange import shown
-from game.foreign import LONGEST, Told, placed
+from game.foreign import LONGEST, Told
+from game.malformed import Where
 from game.record import Record, close_record, encode_all
 from game.riichi.formats import mjai, tenhou
 from tests.doors.test_replay import record as small_record
@@ -74,7 +75,7 @@ def test_what_is_wrong_with_a_line_has_a_sort_of_its_own(what: str, into: str, s
     nth = next(n for n, line in enumerate(lines) if n > 30 and what in line and '"actor":0' in line)
     lines[nth] = lines[nth].replace(what, into, 1)
     _, told = told_of("\n".join(lines))
-    assert [(one.sort, placed(one)[:2]) for one in told[:1]] == [(sort, ("line", nth + 1))]
+    assert [(one.sort, one.where) for one in told[:1]] == [(sort, Where("line", nth + 1))]
 
 
 @pytest.mark.parametrize(("part", "value", "sort"), [
@@ -85,7 +86,7 @@ def test_what_is_wrong_with_a_hand_of_tenhous_has_its_number_and_a_sort(part: in
     log["log"][2][part] = value
     records, told = told_of(json.dumps(log))
     assert len(records) == len(MATCH) - 1
-    assert [(one.sort, placed(one)[:2]) for one in told] == [(sort, ("hand", 3))]
+    assert [(one.sort, one.where and one.where[:2]) for one in told] == [(sort, ("hand", 3))]
 
 
 @pytest.mark.parametrize("name", ["mjai", "xml"])

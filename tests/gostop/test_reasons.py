@@ -17,6 +17,8 @@ from game.players.protocol import Budget
 from game.table import Decision
 from game.text import LANGUAGES, has
 
+JUNK = ["3J", "3K", "4J", "4K", "7J", "7K"]
+NINE_JUNK = [*JUNK, "10J", "10K", "11K"]
 HANDS = [["3B", "5K", "6J"], ["2J", "4J", "7K"], ["10J", "10K", "12R"]]
 
 
@@ -58,11 +60,18 @@ def test_a_win_on_the_table_is_advised_and_told_as_such() -> None:
 
 
 @pytest.mark.parametrize(("change", "choice", "name"), [
-    ({"taken": [["1R", "2R"], [], []], "hands": [["3J"], ["2J"], ["7J"]], "floor": ["3R"]}, "play 3J", "set"),
+    ({"taken": [["1R", "2R"], [], []], "hands": [["3J"], ["2J"], ["7J"]], "floor": ["3R"]}, "play 3J", "win"),
+    ({"taken": [["1B", "3B"], [], []], "hands": [["12R"], ["2J"], ["7J"]], "floor": ["12B"]}, "play 12R", "points"),
     ({"floor": ["5A"], "hands": [["5J", "8J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5J", "takes"),
     ({"floor": ["5J"], "hands": [["5K", "8J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5K", "junk"),
+    ({"taken": [[], [], []], "hands": [["2J", "3R", "1J"], ["3J"], ["7J"]], "floor": ["2R", "1R"]}, "play 2J", "plan"),
+    ({"floor": ["9A"], "hands": [["9J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 9J", "cup"),
+    ({"floor": ["5A"], "hands": [["5R", "8J"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5R", "takes"),
+    ({"taken": [["1R"], [], []], "hands": [["2J"], ["3J"], ["7J"]], "floor": ["2R"]}, "play 2J", "nears"),
+    ({"floor": ["8B"], "hands": [["8J"], ["2J"], ["7J"]], "taken": [[], ["1B", "3B"], []]}, "play 8J", "no_gwangbak"),
+    ({"floor": ["11D"], "hands": [["11J"], ["2K"], ["9J"]], "taken": [["1J", "1K", "2J"], JUNK, []]}, "play 11J", "no_pibak"),
     ({"floor": ["8A"], "hands": [["8J"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8J", "blocks"),
-    ({"floor": ["8A"], "hands": [["1J"], ["2J"], ["7J"]], "taken": [["1B", "1R", "1K"], [], []]}, "play 1J", "alone"),
+    ({"floor": ["8A"], "hands": [["1J", "1K"], ["2J"], ["7J"]], "taken": [["1B", "1R"], [], []]}, "play 1J", "alone"),
     ({"floor": ["8A"], "hands": [["1J", "1R"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 1J", "pair"),
 ])  # fmt: skip
 def test_what_speaks_for_a_card_is_told(change: dict[str, Any], choice: str, name: str) -> None:
@@ -70,11 +79,15 @@ def test_what_speaks_for_a_card_is_told(change: dict[str, Any], choice: str, nam
 
 
 @pytest.mark.parametrize(("change", "choice", "name"), [
-    ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8A", "completes"),
+    ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8A", "wins"),
+    ({"floor": ["1K"], "hands": [["5J"], ["2J"], ["8J"]], "taken": [[], NINE_JUNK, []]}, "play 5J", "completes"),
+    ({"floor": ["1K"], "hands": [["5J"], ["2J"], ["8J"]], "taken": [["5K"], [*NINE_JUNK, "1J"], []]}, "play 5J", "completes"),
+    ({"floor": ["1K"], "hands": [["12R"], ["2J"], ["8J"]], "taken": [[], [*NINE_JUNK, "1J"], []]}, "play 12R", "wins.few"),
+    ({"floor": ["1K"], "hands": [["5R"], ["5K"], ["8J"]], "taken": [[], [*NINE_JUNK, "11D"], []]}, "play 5R", "wins"),
     ({"floor": ["1K"], "hands": [["8A"], ["2J"], ["7J"]], "taken": [[], ["2A"], []]}, "play 8A", "feeds"),
     ({"floor": ["5J"], "hands": [["5K"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 5K", "bbeok"),
     ({"floor": ["5J"], "hands": [["1B"], ["2J"], ["7J"]], "taken": [[], [], []]}, "play 1B", "gives_up"),
-    ({"floor": ["8A", "8J"], "hands": [["8K"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8K take 8J", "completes"),
+    ({"floor": ["8A", "8J"], "hands": [["8K"], ["2J"], ["7J"]], "taken": [[], ["2A", "4A"], []]}, "play 8K take 8J", "wins"),
 ])  # fmt: skip
 def test_what_speaks_against_a_card_is_told(change: dict[str, Any], choice: str, name: str) -> None:
     assert f"-{name}" in told(position(**change), choice)
@@ -87,9 +100,78 @@ def test_who_would_have_the_card_is_told_by_seat_and_set() -> None:
     assert [FACES[piece] for piece in found.pieces] == ["8A"]
 
 
-def test_a_month_that_nobody_else_has_cannot_become_a_bbeok() -> None:
+def test_a_month_that_nobody_else_has_cannot_become_a_bbeok_and_may_wait() -> None:
     view = position(floor=["5J"], hands=[["5K"], ["2J"], ["7J"]], taken=[["5R", "5A"], [], []])
+    assert "-bbeok" not in told(view, "play 5K") and "-waits" in told(view, "play 5K")
+
+
+def test_a_bbeok_that_would_be_the_seats_own_to_take_is_not_told_against_a_card() -> None:
+    view = position(floor=["5J"], hands=[["5K", "5R"], ["2J"], ["7J"]], taken=[[], [], []])
     assert "-bbeok" not in told(view, "play 5K")
+
+
+def test_a_bbeok_pile_is_told_by_its_cards_and_that_nobody_else_can_take_it() -> None:
+    change: dict[str, Any] = {"floor": ["2A", "2J", "2K"], "hands": [["2R", "8J"], ["3J"], ["7J"]], "taken": [[], ["4J"], []]}
+    piled = position(**change, bbeok=[{"cards": ["2A", "2J", "2K"], "by": 1}])
+    assert told(piled, "play 2R") == ["pile", "steals", "-waits"]
+
+
+def test_double_junk_is_told_by_its_worth() -> None:
+    view = position(floor=["11D"], hands=[["11J"], ["2J"], ["7J"]], taken=[[], [], []])
+    assert reason(view, "play 11J", "junk").args == {"n": 3}
+
+
+def test_of_two_cards_that_can_be_taken_the_one_that_is_only_junk_has_its_reason_too() -> None:
+    view = position(floor=["7A", "7K"], hands=[["7J"], ["2J"], ["3J"]], taken=[[], [], []])
+    assert told(view, "play 7J take 7K")[0] == "junk"
+
+
+def test_a_fourth_bright_is_called_by_its_name() -> None:
+    view = position(taken=[["1B", "3B", "8B"], [], []], hands=[["11J"], ["2J"], ["7J"]], floor=["11B"])
+    assert reason(view, "play 11J", "win").args == {"what": "gostop.made.four_brights", "n": 1}
+
+
+def test_who_holds_none_of_a_month_that_is_gone_lays_it_for_nobody() -> None:
+    view = position(taken=[["6A", "6R"], ["6K"], []], hands=[["6J"], ["2J"], ["7J"]], floor=["8J"])
+    assert told(view, "play 6J") == ["dead"]
+
+
+def asked(**change: Any) -> GoStopView:
+    """Where seat 0 has taken three brights by its card, and may stop."""
+    hands = [["3B", "5K", "6J"], ["4K", "5J", "7K"], ["10J", "10K", "12R"]]
+    taken = [["1B", "8B", "8K"], ["12D"], ["11D"]]
+    told: dict[str, Any] = {"hands": hands, "floor": ["3J", "9J", "5R"], "taken": taken, **change}
+    gone = {face for place in (*told["hands"], told["floor"], *told["taken"]) for face in place}
+    stock = ["7J", *(face for face in FACES[:48] if face not in gone and face not in ("7J", "4A", "4R", "4J"))]
+    place = {"turns_taken": [4, 4, 4], "turn": 0, "stock": stock, **told}
+    table = GAME.round.arrange(place, GAME.catalog.rules(3), Luck.seeded(1))
+    table.choose(0, "play 3B")
+    view = table.view(0)
+    assert isinstance(view, GoStopView) and view.decisions[0].kind == "go_stop"
+    return view
+
+
+def test_a_go_tells_who_lacks_one_card_what_can_be_won_and_lost_and_what_scores_again() -> None:
+    view = asked(taken=[["1B", "8B", "8K"], ["2A", "8A", "12D"], ["11D"]])
+    found = {one.key.removeprefix("gostop.reason."): one for one in reasons(view, view.decisions[0], "go")}
+    assert found["go.danger"].args == {"seat": 1, "what": "gostop.made.godori"} and found["go.danger"].against
+    sums = found["go.pays.gobak"].args
+    assert sums["now"] == view.decisions[0].args["stop"][0] < sums["n"] and sums["lost"] > 0
+    assert {"go.way", "go.ways", "go.ready"} & found.keys()
+
+
+def test_a_go_tells_that_the_seat_holds_what_somebody_needs() -> None:
+    hands = [["3B", "5K", "4A"], ["4K", "5J", "7K"], ["10J", "10K", "12R"]]
+    view = asked(hands=hands, taken=[["1B", "8B", "8K"], ["2A", "8A", "12D"], ["11D"]])
+    found = reasons(view, view.decisions[0], "go")[0]
+    assert found.key == "gostop.reason.go.held" and [FACES[piece] for piece in found.pieces] == ["4A"]
+
+
+def test_a_stop_tells_what_it_pays_and_who_pays_double() -> None:
+    view = asked()
+    found = reasons(view, view.decisions[0], "stop")
+    assert found[0].args == {"n": view.decisions[0].args["stop"][0]}
+    assert [one.args for one in found[1:]] == [{"seat": seat, "what": "table.mark.gain.bright_bak"} for seat in (1, 2)]
 
 
 def test_no_more_is_told_than_is_read() -> None:

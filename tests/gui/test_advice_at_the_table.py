@@ -27,8 +27,9 @@ from scenes.pages.result.outcome import RoundOutcome
 from scenes.table import start
 from scenes.table.scene import TableScene
 from scenes.table.session import PEOPLE, MatchPlan
-from scenes.table.story.advised import lit_pieces
+from scenes.table.story.advised import lit_pieces, spoken_of
 from tests.gui.fingers import click, key
+from tests.gui.laid import covered
 from tests.gui.test_app_forms import app
 from tests.gui.watched import CLOCK
 from tests.store.sample import a_win
@@ -357,6 +358,12 @@ def test_it_covers_neither_the_question_nor_the_hand(sat: Sat, game: str, size: 
     free = ("hand:", "prompt:", "control:")
     assert not [name for name, rect in hits.items() if name.startswith(free) and rect.colliderect(place)]
     assert not table.page.panel.rect.colliderect(place)
+    lit = spoken_of(table.page.table(table.view), table.attention.advice)
+    rects = table.page.rects(table.view)
+    assert lit and covered([rects[one] for one in lit if one in rects], by=[place]) == []
+    if letters == 1.0:
+        spots = [spot for spot in table.page.table(table.view).spots if spot.id.startswith("bust:")]
+        assert covered([spot.at or spot.rect for spot in spots], by=[place]) == [], "nor anybody who sits there"
     answers = [rect for name, rect in hits.items() if name.startswith("advice:")]
     assert not [pair for pair in combinations(answers, 2) if pair[0].colliderect(pair[1])]
 

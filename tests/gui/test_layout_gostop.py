@@ -307,7 +307,7 @@ def test_everything_written_is_easy_to_read_on_its_ground() -> None:
 
 
 def test_where_nothing_is_played_for_a_question_has_the_place_of_what_says_so() -> None:
-    """A replay's panel covers less of what has been captured then."""
+    """It covers less of what has been captured then."""
     seen, other = (table_fakes.table(view(hand="1B")) for _ in range(2))
     other.standing = ("Round 1", "So far 0")
     assert seen.asking.colliderect(seen.areas.played_for)

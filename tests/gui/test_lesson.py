@@ -7,6 +7,8 @@ from typing import Any, cast
 import pygame
 import pytest
 
+from game.gostop.strategy.adviser import GoStopAdviser
+from game.players.protocol import Budget
 from game.riichi.safety import ORDER, safety
 from game.riichi.tiles import KIND
 from game.riichi.view import RiichiView
@@ -15,19 +17,20 @@ from game.text import LANGUAGES
 from scenes import routes
 from scenes.games.pages import pages_of, taught
 from scenes.scene import App
+from scenes.stage.binding import keys
 from scenes.table import start
 from scenes.table.ask.question import Reaction
 from scenes.table.start import welcome
 from scenes.table.story.lesson import MIDDLE, Prompter
 from scenes.table.story.teaching import LEAVE, NEXT, LessonScene
 from tests.crossed import crossed
-from tests.gui.laid import outside
+from tests.gui.laid import covered, outside
 from tests.gui.table_fakes import FakeApp
 
 LESSONS = [(game, name) for game in taught() for name in pages_of(game).lessons]
 
 POINTS = {
-    ("gostop", "first"): (18, -12, -6),
+    ("gostop", "first"): (10, -5, -5),
     ("gostop", "guard"): (15, -5, -10),
     ("riichi", "first"): (12000, -4000, -4000, -4000),
     ("riichi", "safety"): (0, -8000, 8000, 0),
@@ -118,6 +121,10 @@ def test_the_whole_lesson_goes_as_its_steps_say(taken: tuple[str, str], language
             place = scene.found(target)
             assert place is not None and window.colliderect(place), target
             assert not scene._bubble.rect.colliderect(place), f"{step.words} covers {target}"
+        if game == "gostop" and letters == 1.0:
+            rects = scene.page.rects(scene.view)
+            floor = [rects[card] for card, _ in keys(scene.view, "floor") if card in rects]
+            assert covered(floor, by=[scene._bubble.rect]) == [], f"{step.words} covers the floor"
         if MIDDLE in step.lit and letters == 1.0:
             assert not scene._bubble.rect.colliderect(scene.page.table(scene.view).middle), "what is shown there stays in sight"
         go_on(scene)
@@ -133,12 +140,28 @@ def test_the_whole_lesson_goes_as_its_steps_say(taken: tuple[str, str], language
         assert (app.opened[0].page, *app.opened[0].about) == ("setup", game)
 
 
+@pytest.mark.parametrize("name", pages_of("gostop").lessons)
+def test_what_a_lesson_of_gostop_expects_is_as_good_as_anything_that_is_advised(name: str) -> None:
+    scene, adviser, weighed = pupil().learn("gostop", name), GoStopAdviser(), 0
+    while until_shown(scene):
+        step = scene.step
+        assert step is not None
+        if step.expects is not None:
+            budget = Budget(seed=1, playouts=400)
+            advice = adviser.advise(scene.controller.view, scene.controller.decisions[0], budget, step.expects)
+            assert advice is not None and advice.of(step.expects) is not None
+            assert advice.even(step.expects), f"{step.words}: {advice.best.choice} is better than {step.expects}"
+            weighed += 1
+        go_on(scene)
+    assert weighed
+
+
 def test_a_lesson_is_played_with_the_mouse() -> None:
     scene = pupil().learn()
     until_shown(scene)
     press(scene, NEXT)
     until_shown(scene)
-    press(scene, "hand:1R")
+    press(scene, "hand:1J")
     until_shown(scene)
     assert scene.step is not None and scene.step.words == "turned"
     to(scene, "choose")
@@ -181,13 +204,13 @@ def test_another_choice_is_put_back_and_the_step_stays() -> None:
     press(scene, "hand:7A")
     assert scene.controller.match.record == before and scene.step is not None and scene.step.words == "pair"
     assert "hand:7A" in scene.hits() and scene._astray
-    press(scene, "hand:1R")
+    press(scene, "hand:1J")
     until_shown(scene)
     assert not scene._astray and scene.step.words == "turned"
 
 
 WRONG = [
-    ("gostop", "guard", "hold", "play 8A"),
+    ("gostop", "guard", "hold", "play 4A"),
     ("riichi", "safety", "after", "discard 6m"),
     ("daifugo", "control", "eight", "play C7"),
 ]

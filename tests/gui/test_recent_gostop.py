@@ -117,7 +117,7 @@ def test_of_several_cards_that_win_all_are_named_that_have_room() -> None:
     for more, score in (("12D", 1), ("12D 5J", 2)):
         held = f"{singles} {more}"
         found.append(table_fakes.table(view(taken=("", held, ""), scores=(0, score, 0)), app=app).more(1))
-    assert found == ["쌍피 1장이면 난다", "피 1장이면 난다"]
+    assert found == ["나기까지 쌍피 한 장", "나기까지 피 한 장"]
 
 
 @pytest.mark.parametrize("language", ["ko", "en", "ja"])

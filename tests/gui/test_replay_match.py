@@ -16,6 +16,7 @@ from game.store.matches import match_of, rounds_of
 from game.text import LANGUAGES
 from scenes.pages.replay.bar import WAYS
 from scenes.pages.replay.page import REST, ReplayScene, runs, who_sat
+from tests.gui.laid import covered, outside, overlaps, unreadable
 from tests.gui.test_again import play, played
 from tests.gui.test_app_forms import WINDOWS, app, click, key
 from tests.test_course import SEATS, match
@@ -190,6 +191,42 @@ def test_who_sat_there_is_told_by_the_record_where_nobody_else_knows() -> None:
     assert who_sat(structs.replace(first, players=("Ann", "")), ()) == ("you", "imo", "samchon")
 
 
+# ---- What stands below the table ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SEATS)
+def test_what_can_be_done_stands_below_the_table_and_covers_nothing_of_it(game: str, language: str) -> None:
+    for size, letters in WINDOWS:
+        it, scene = shown(match(game), 1, 9, language=language, size=size, text_scale=letters)
+        for keys in ((pygame.K_h,), (pygame.K_g,), (pygame.K_ESCAPE, pygame.K_HOME)):
+            for code in keys:
+                key(it, code)
+            buttons = {id: rect for id, rect in scene.hits().items() if not id.startswith("mark:")}
+            icons = [icon.id for icon in scene._page.icons]
+            below = {id: rect for id, rect in buttons.items() if id not in icons}
+            assert {one.id for one in scene._page.offered.options} <= below.keys()
+            assert overlaps(below) == [] == outside(it.surface.get_rect(), below.values())
+            assert covered(scene._page.rects(scene._view).values(), by=below.values()) == []
+            assert unreadable(scene._strip.lines, scene._strip.rect) == [], (size, letters)
+        it.keeper.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_could_not_be_shown_is_told_in_every_window_at_least_where_the_pointer_rests(language: str) -> None:
+    first, second, third = match("gostop")
+    for size, letters in WINDOWS:
+        records = first, broken(second, len(second.choices) // 2), third
+        it, scene = shown(records, 1, language=language, size=size, text_scale=letters)
+        told = it.say("app.replay.broken", n=len(scene._course.steps))
+        assert unreadable(scene._strip.lines, scene._strip.rect) == []
+        said = "".join(line.words for line in scene._strip.lines).replace(" ", "")
+        subject = scene._strip.subject((scene._strip.lines[0].rect.left, scene._strip.lines[0].rect.centery), it.say, str)
+        assert any(words.replace(" ", "") in said for words in (told, it.say("app.replay.more")))
+        assert subject is not None and told in subject.tip.lines
+        it.keeper.close()
+
+
 # ---- The score sheet ---------------------------------------------------------------------------------------------------
 
 
@@ -242,8 +279,8 @@ def test_a_long_match_has_a_sheet_of_several_pages_on_which_the_round_that_is_sh
 
 
 def lines(scene: ReplayScene) -> tuple[str, ...]:
-    """What the panel says."""
-    return scene._page.prompt(scene._attention).lines
+    """What is said below the table."""
+    return scene._page.offered.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -293,9 +330,9 @@ def test_a_round_that_is_not_there_is_told_on_the_way_and_on_the_sheet() -> None
     first, _, third = match("daifugo")
     it, scene = shown((first, third))
     told = it.say("daifugo.replay.gap", n="2")
-    assert f"!{told}" not in scene._page.prompt(scene._attention).lines
+    assert f"!{told}" not in scene._page.offered.lines
     key(it, pygame.K_PAGEDOWN)
-    assert where(scene)[0] == 2 and f"!{told}" in scene._page.prompt(scene._attention).lines
+    assert where(scene)[0] == 2 and f"!{told}" in scene._page.offered.lines
     key(it, pygame.K_s)
     assert told in [words.text for words in (*it.stack.top.words, *it.stack.top.above)]
     assert {id for id in it.stack.top.hits() if id.startswith("sheet.")} == {"sheet.0", "sheet.1", "sheet.back"}
@@ -306,13 +343,13 @@ def test_a_last_round_that_is_damaged_is_told_where_one_wants_to_go_there() -> N
     it, scene = shown((first, second, broken(third)), 1)
     key(it, pygame.K_END)
     key(it, pygame.K_RIGHT)
-    assert where(scene)[0] == 1 and f"!{it.say('app.replay.gap', n='3')}" in scene._page.prompt(scene._attention).lines
+    assert where(scene)[0] == 1 and f"!{it.say('app.replay.gap', n='3')}" in scene._page.offered.lines
 
 
 def test_it_begins_with_the_first_round_that_can_be_replayed_or_with_the_one_that_is_asked_for() -> None:
     first, second, third = match("gostop")
     it, scene = shown((broken(first), second, third))
-    assert where(scene)[0] == 1 and f"!{it.say('app.replay.gap', n='1')}" in scene._page.prompt(scene._attention).lines
+    assert where(scene)[0] == 1 and f"!{it.say('app.replay.gap', n='1')}" in scene._page.offered.lines
     with pytest.raises(RecordError):
         it.page("replay", (broken(first), second), (), 0)
     with pytest.raises(RecordError):

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 from msgspec import structs
+from pygame import Rect
 
 from game.choices import sample
 from game.match import Match, seeded_luck
@@ -20,8 +21,10 @@ from scenes.games.pages import pages_of
 from scenes.pages.message import SealScene
 from scenes.pages.replay.page import ReplayScene
 from scenes.pages.result.page import ResultScene
+from scenes.stage.binding import keys
 from scenes.table.frame import KEYS
 from scenes.table.session import Seal
+from tests.gui.laid import covered
 from tests.gui.test_app_forms import app, click, key, result, settled
 from tests.test_proof import with_draws
 
@@ -29,9 +32,9 @@ SEATS = {"gostop": 3, "riichi": 4, "daifugo": 4}
 
 
 @cache
-def played(game: str) -> Record:
-    """A round that was played by chance, to its end or for a hundred answers."""
-    match, chance = Match(find(game), find(game).catalog.rules(SEATS[game]), seeded_luck(5), name="a match"), Random(3)
+def played(game: str, seats: int = 0) -> Record:
+    """A round that was played by chance, to its end or for a hundred answers, by so many or as many as usual."""
+    match, chance = Match(find(game), find(game).catalog.rules(seats or SEATS[game]), seeded_luck(5), name="a match"), Random(3)
     match.deal()
     for _ in range(100):
         if match.settlement() is not None:
@@ -42,9 +45,9 @@ def played(game: str) -> Record:
     return match.record
 
 
-def replayed(game: str) -> ReplayScene:
+def replayed(game: str, seats: int = 0) -> ReplayScene:
     it = app()
-    scene = ReplayScene([played(game)], pages_of(game))
+    scene = ReplayScene([played(game, seats)], pages_of(game))
     it.push(scene)
     scene.draw(it.surface)
     return scene
@@ -80,6 +83,31 @@ def test_hands_are_opened_and_nothing_else(game: str) -> None:
         }
 
 
+TELLS = {"gostop": (0.0, 0.85, 0.5, 0.15), "daifugo": (0.0, 0.0, 0.3, 0.25)}
+"""Where on a card stands what it is, in shares of it: the month at the foot, number and suit in the corner."""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("game", TELLS)
+def test_what_an_open_card_is_can_be_read_and_it_lies_over_none_on_the_table(game: str, seats: int) -> None:
+    scene = replayed(game, seats)
+    scene._do("open")
+    left, top, wide, high = TELLS[game]
+    for part in (0.25, 0.4, 0.6, 0.9)[seats > 3 :]:  # of more than play, cards are sold first
+        scene._seek(scene._director.timeline.end * part)
+        view, seat = scene._view, scene._page.seat
+        table, rects = scene._page.table(view), scene._page.rects(view)
+        others = [f"hand:{one}" for one in range(seats) if one != seat]
+        opened = [card for place in others for card, _ in keys(view, place)]
+        lying = [rects[card] for place in view.places for card, _ in keys(view, place)
+                 if card in rects and place.startswith(("floor", "taken", "field", f"hand:{seat}"))]  # fmt: skip
+        assert covered([rects[card] for card in opened], by=lying) == [], part
+        for card in opened:
+            rect, z = rects[card], table.poses[card].z
+            tells = Rect(rect.x + left * rect.w, rect.y + top * rect.h, wide * rect.w, high * rect.h).inflate(-4, -4)
+            assert covered([tells], by=[rects[one] for one in opened if table.poses[one].z > z]) == [], (part, card)
+
+
 @pytest.mark.parametrize("game", SEATS)
 def test_badges_say_the_same_with_hands_open(game: str) -> None:
     """But for how many cards somebody holds, which can be seen then."""
@@ -98,7 +126,7 @@ def test_badges_say_the_same_with_hands_open(game: str) -> None:
 def test_the_hand_has_the_word_of_its_game(game: str, word: str) -> None:
     scene = replayed(game)
     scene.app.language = "ja"
-    labels = {option.choice: option.label for option in scene._page.prompt(scene._attention).options}
+    labels = {option.choice: option.label for option in scene._page.offered.options}
     assert labels["open"] == word
 
 
@@ -107,9 +135,9 @@ def test_no_key_of_a_replay_stands_for_two_things(game: str) -> None:
     """As written on its buttons and beside the signs in its corner."""
     scene = replayed(game)
     page = scene._page
-    written = [one.cap for one in (*page.prompt(scene._attention).options, *scene._strip.buttons)]
+    written = [one.cap for one in (*page.offered.options, *scene._strip.ways, scene._strip.named)]
     page.look.choosing = True
-    written += [one.cap for one in page.prompt(scene._attention).options]
+    written += [one.cap for one in page.offered.options]
     written += [KEYS[one.id.partition(":")[2]] for one in page.icons]
     assert len(set(written)) == len(written)
 
@@ -199,5 +227,5 @@ def test_a_replay_says_what_does_not_follow_from_its_seal(language: str) -> None
         it = app(language=language)
         it.push(scene := ReplayScene([one], pages_of("gostop")))
         it.step(1 / 60)
-        told = scene._page.prompt(scene._attention).lines
+        told = scene._page.offered.lines
         assert (len(told) == 2) is doubtful and (not doubtful or told[1] == scene._page.seal.answer(it.say))

@@ -47,7 +47,7 @@ def test_the_plate_says_what_is_wanted() -> None:
     assert [said(seen, seat)[2:] for seat in range(3)] == [("나기까지 1점",), ("다음 고까지 1점",), ()]
     assert said(table(view(), app=app), 0)[2] == "나기까지 3점", "the person always sees it"
     near = table(view(hand="9J", taken=("2A 8A", "6R 9R", "")), app=app)
-    assert [near.more(seat) for seat in (0, 1)] == ["고도리까지 1장(4월)", "10월 청단 1장이면 난다"]
+    assert [near.more(seat) for seat in (0, 1)] == ["고도리까지 1장(4월)", "나기까지 10월 청단 한 장"]
     assert table(view(scores=(3, 0, 0)), app=app).wants(0) == "날 수 있음"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.match import Match, seeded_luck
 from game.options import Rules
-from game.registry import find
+from game.registry import HOUSE, find
 from game.store.statistics import opponents
 from game.text import LANGUAGES
 from scenes.forms import theme
@@ -70,6 +70,17 @@ def test_the_cards_say_how_it_went_with_whoever_is_pointed_at():
     assert page.told() == it.say("app.opponents.never", name=it.say("app.person.monk"))
     said = [words.text for words in page.above]
     assert it.say("app.motto.samchon") in said, "also where somebody sits at another place"
+
+
+@pytest.mark.parametrize(("language", "game"), crossed(LANGUAGES, [*HOUSE]))
+@pytest.mark.parametrize(("size", "letters"), [((1280, 720), 1.0), ((960, 540), 1.5)])
+def test_the_cards_say_what_everybody_always_does(language, game, size, letters):
+    it = app(size, language, letters)
+    it.open("opponents", PEOPLE[:2], 0, lambda who: None, game)
+    said = "".join(words.text for words in it.stack.top.above).replace(" ", "")
+    for who in PEOPLE:
+        assert it.say(pages_of(game).trait(who)).replace(" ", "") in said
+    assert it.stack.top.clipped() == []
 
 
 def test_how_well_an_opponent_plays_is_a_row_of_dots_to_press():

@@ -165,7 +165,7 @@ def test_where_a_stop_pays_nothing_nothing_is_said_of_it() -> None:
 
 
 @pytest.mark.parametrize(("language", "both", "one", "none"), [
-    ("ko", "1장이면 난다", ("3월 홍단 1장", "3월 홍단", "홍단"), ("지면 고박, 혼자 다 냄", "지면 혼자 다 냄", "지면 고박")),
+    ("ko", "나기까지 한 장", ("3월 홍단 1장", "3월 홍단", "홍단"), ("지면 고박, 혼자 다 냄", "지면 혼자 다 냄", "지면 고박")),
     ("en", "1 card from a win", ("1 card to Hongdan (3)", "Hongdan (3)", "Hongdan"),
      ("Lose: gobak, you pay for all", "You pay for all", "Gobak")),
 ])  # fmt: skip

@@ -208,7 +208,7 @@ def with_line(nth: int, line: str | None) -> str:
 
 @pytest.mark.parametrize(("text", "sentence"), [
     (lambda: "", "There is no hand in this text."),
-    (lambda: with_line(3, "{"), "line 4 is not JSON"),
+    (lambda: with_line(3, "{"), "line 4: it is not JSON"),
     (lambda: with_line(3, "[]"), "line 4: an event of mjai is an object with a type"),
     (lambda: with_line(1, '{"type":"tsumo","actor":0,"pai":"10m"}'), "line 2: '10m' is no tile"),
     (lambda: with_line(1, '{"type":"tsumo","actor":0,"pai":"?"}'), "line 2: '?' is no tile; the log has to show every hand"),
@@ -263,7 +263,7 @@ def put(value: Any, *path: Any) -> Callable[[dict[str, Any]], None]:
 
 @pytest.mark.parametrize(("change", "sentence"), [
     (put([], "log"), "a list of hands"),
-    (put([[1]], "log"), "log[0] must be a list of 17 lists"),
+    (put([[1]], "log"), "log[0]: it must be a list of 17 lists"),
     (put("三南喰赤", "rule", "disp"), "a table of three"),
     (put(2, "rule", "aka51"), "red fives by suit"),
     (put(99, "log", 0, 4, 0), "'99' is no tile"),

@@ -157,7 +157,20 @@ def test_a_win_is_told_by_what_it_pays() -> None:
     assert told(best)["win"].args["points"] > 0
 
 
-def test_every_reason_can_be_said_in_every_language() -> None:
+SPEAKS_AGAINST = {"dora", "furiten", "no_yaku", "no_nearer", "no_road", "far", "safe.live"}
+EITHER_WAY = {"waits", "away", "safe.thin", "safe.half", "safe.suji", "safe.wall", "safe.last"}
+"""The reasons whose words are a drawback, and those that are one by their figures."""
+
+
+def fits(reason: Reason) -> bool:
+    """Whether the sign before a reason is that of its words."""
+    name = reason.key.removeprefix("riichi.reason.")
+    if name in ("waits", "away"):
+        return reason.against == (reason.args["left"] == 0)
+    return name in EITHER_WAY or reason.against == (name in SPEAKS_AGAINST)
+
+
+def test_every_reason_can_be_said_in_every_language_and_has_the_sign_of_its_words() -> None:
     """Over hands as they come."""
     from game.luck import Luck
 
@@ -172,6 +185,7 @@ def test_every_reason_can_be_said_in_every_language() -> None:
                     for one in found.weighed:
                         for reason in one.reasons:
                             keys.add(reason.key)
+                            assert fits(reason), reason
                             assert set(reason.pieces) <= {piece.id for pieces in view.places.values() for piece in pieces}
                             assert all(face in KIND for face in str(reason.args.get("tiles", "")).split())
             must = next(one for one in decisions if one.must)

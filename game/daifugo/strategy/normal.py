@@ -29,6 +29,8 @@ LEAD = 0.9
 """What it is worth to lead next, at the end of a hand; at first it is worth less."""
 LEAN = 0.15
 """So many exits a temperament counts for."""
+LAST = 10.0
+"""What it costs to let the only rival lead its last card."""
 OUT = 50.0
 """What it is worth to be out of the game, well or badly."""
 
@@ -94,4 +96,6 @@ def outlook(table: Daifugo, seat: Seat) -> float:
         top = table.field[-1].play
         worth += near * control(table.strength[top.number], top.size)
     rivals = [table.hand[other].bit_count() for other in table.inside() if other != seat]
+    if rivals == [1] and not table.field and table.turn != seat:
+        worth -= LAST
     return worth + 0.05 * min(rivals, default=0)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from game.foreign import Told
+from game.malformed import Where
 from game.riichi.tiles import KIND, is_run
 from game.table import Malformed, Seat
 
@@ -42,7 +43,7 @@ class LoggedAct(NamedTuple):
     faces: tuple[str, ...] = ()
     drawn: bool = False
     giver: Seat = -1
-    where: str = ""
+    where: Where | None = None
 
 
 class LoggedWin(NamedTuple):
@@ -81,9 +82,9 @@ class LoggedHand:
     ending: str = ""
     deltas: tuple[int, ...] = (0, 0, 0, 0)
     waiting: tuple[bool, ...] = (False, False, False, False)
-    where: str = ""
+    where: Where | None = None
 
-    def add(self, win: LoggedWin, where: str) -> None:
+    def add(self, win: LoggedWin, where: Where | None) -> None:
         """Somebody has won, maybe one of several; `where` the text tells of it."""
         self.ending = "tsumo" if win.seat == win.giver else "ron"
         self.wins.append(win)
@@ -162,5 +163,5 @@ def checked_meld(act: LoggedAct) -> LoggedAct:
         fits = len(set(kinds)) == 1
     if not fits or len(act.faces) != CALLS[act.kind] or act.giver == act.seat:
         told = " ".join((act.face, *act.faces)).strip()
-        raise OrderError(f"{act.where}: {told} cannot be a {act.kind} of seat {act.seat}.")
+        raise OrderError(f"{told} cannot be a {act.kind} of seat {act.seat}.", act.where)
     return act

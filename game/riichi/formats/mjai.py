@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from game.foreign import parse
+from game.malformed import Where
 from game.options import Rules
 from game.record import Record
 from game.riichi.formats.log import (
@@ -130,21 +131,29 @@ def _event(act: LoggedAct) -> Iterator[dict[str, Any]]:
 def knows(text: str) -> bool:
     """Whether a text is of this form: its first line is an event, or it is a list of events."""
     try:
-        where, event = next(_events(text), ("", None))
-        event = parse(event, where) if isinstance(event, str) else event
+        where, event = next(_events(text), (Where("line", 1), None))
+        event = _parsed(event, where)
     except Malformed:
         return False
     return isinstance(event, dict) and isinstance(event.get("type"), str)
 
 
-def _events(text: str) -> Iterator[tuple[str, Any]]:
+def _events(text: str) -> Iterator[tuple[Where, Any]]:
     """The events, and where each stands. Raises `Malformed` in place of one that is no JSON."""
     if text.lstrip().startswith("["):
-        yield from ((f"event {nth}", event) for nth, event in enumerate(parse(text, "The list of events"), 1))
+        yield from ((Where("event", nth), event) for nth, event in enumerate(parse(text, "The list of events"), 1))
         return
     for nth, line in enumerate(text.split("\n"), 1):
         if line.strip():
-            yield f"line {nth}", line
+            yield Where("line", nth), line
+
+
+def _parsed(event: Any, where: Where) -> Any:
+    """An event, or what the text of one says. Raises `Malformed`."""
+    try:
+        return parse(event, "it") if isinstance(event, str) else event
+    except Malformed as error:
+        raise Malformed(error.said, where) from error
 
 
 def read(text: str, rules: Rules | None = None, tell: Tell = to_nobody) -> list[Record]:
@@ -168,14 +177,14 @@ class _Reader:
         self.hand: LoggedHand | None = None
         self.reach = -1
         self.taken: int | None = None
-        self.where = "line 1"
+        self.where = Where("line", 1)
         self.begun = self.passing = False
 
-    def line(self, event: Any, where: str) -> None:
+    def line(self, event: Any, where: Where) -> None:
         """Read an event, or the text of one. What is wrong within a hand costs that hand alone. Raises `Malformed` for what is
         wrong before the first."""
         try:
-            self._take(parse(event, where) if isinstance(event, str) else event, where)
+            self._take(_parsed(event, where), where)
         except Malformed as error:
             if not self.begun:
                 raise
@@ -187,25 +196,25 @@ class _Reader:
         self.log.passed.append(why)
         self.hand, self.passing = None, True
 
-    def _take(self, event: Any, where: str) -> None:
+    def _take(self, event: Any, where: Where) -> None:
         kind = event.get("type") if isinstance(event, dict) else None
         if kind in ("start_kyoku", "end_game"):
             self._ended()
         self.where = where
         if not isinstance(kind, str):
-            raise NewEventError(f"{where}: an event of mjai is an object with a type, not {str(event)[:QUOTED]!r}.")
+            raise NewEventError(f"an event of mjai is an object with a type, not {str(event)[:QUOTED]!r}.", where)
         if kind == "start_game":
             self._game(event)
         elif kind == "start_kyoku":
             self._kyoku(event)
         elif kind in NORTH:
-            raise OfThreeError(f"{where}: a north tile is put aside; {THREE}.")
+            raise OfThreeError(f"a north tile is put aside; {THREE}.", where)
         elif kind not in ("end_game", *ASIDE) and not self.passing:
             if self.hand is None:
-                raise OrderError(f"{where}: {kind} stands outside a hand; start_kyoku must come first.")
+                raise OrderError(f"{kind} stands outside a hand; start_kyoku must come first.", where)
             known = READERS.get(kind)
             if known is None:
-                raise NewEventError(f"{where}: mjai has no event {kind[:QUOTED]!r} that is known here.")
+                raise NewEventError(f"mjai has no event {kind[:QUOTED]!r} that is known here.", where)
             known(self, event, self.hand)
 
     def _ended(self) -> None:
@@ -213,7 +222,7 @@ class _Reader:
         if self.hand is not None and self.hand.ending:
             self.closed({}, self.hand)
         elif self.hand is not None:
-            self._pass(CutOffError(f"{self.where}: the text ends in the middle of a hand."))
+            self._pass(CutOffError("the text ends in the middle of a hand.", self.where))
 
     def end(self) -> Log:
         """The whole log. Raises `Malformed` where there is no hand in it."""
@@ -229,19 +238,19 @@ class _Reader:
         face = FACES.get(value) if isinstance(value, str) else None
         if face is None:
             if value == "?":
-                raise HiddenError(f"{self.where}: '?' is no tile; the log has to show every hand.")
-            raise NoTileError(f"{self.where}: {str(value)[:QUOTED]!r} is no tile.")
+                raise HiddenError("'?' is no tile; the log has to show every hand.", self.where)
+            raise NoTileError(f"{str(value)[:QUOTED]!r} is no tile.", self.where)
         return face
 
     def pais(self, value: Any, name: str) -> tuple[str, ...]:
         if not isinstance(value, list):
-            raise FieldError(f"{self.where}: {name} must be a list of tiles.")
+            raise FieldError(f"{name} must be a list of tiles.", self.where)
         return tuple(self.pai(one) for one in value)
 
     def number(self, event: Any, name: str, numbers: range, usual: int | None = None) -> int:
         value = usual if event.get(name) is None else event[name]
         if not isinstance(value, int) or isinstance(value, bool) or value not in numbers:
-            raise FieldError(f"{self.where}: {name} must be a whole number from {numbers.start} to {numbers.stop - 1}.")
+            raise FieldError(f"{name} must be a whole number from {numbers.start} to {numbers.stop - 1}.", self.where)
         return value
 
     def sticks(self, event: Any, name: str) -> int | None:
@@ -262,7 +271,7 @@ class _Reader:
             return ()
         fits = isinstance(value, list) and len(value) == len(SEATS)
         if not fits or any(not isinstance(one, int) or isinstance(one, bool) for one in value):
-            raise FieldError(f"{self.where}: {name} must be four whole numbers.")
+            raise FieldError(f"{name} must be four whole numbers.", self.where)
         return tuple(value)
 
     # -- events ------------------------------------------------------------------------------------------------------
@@ -271,7 +280,7 @@ class _Reader:
         names = event.get("names")
         if isinstance(names, list) and names:
             if len(names) != len(SEATS):
-                raise OfThreeError(f"{self.where}: {len(names)} names; {THREE}.")
+                raise OfThreeError(f"{len(names)} names; {THREE}.", self.where)
             self.log.names = tuple(name if isinstance(name, str) and name else NOBODY[at] for at, name in enumerate(names))
         if event.get("aka_flag") is False:
             self.log.rules["red_fives"] = 0
@@ -282,12 +291,12 @@ class _Reader:
         self.begun, self.passing = True, False
         bakaze, tehais = event.get("bakaze"), event.get("tehais")
         if not isinstance(bakaze, str) or bakaze not in tuple(WINDS):
-            raise FieldError(f"{self.where}: bakaze must be one of E, S, W, N.")
+            raise FieldError("bakaze must be one of E, S, W, N.", self.where)
         if not isinstance(tehais, list) or len(tehais) != len(SEATS):
-            raise OfThreeError(f"{self.where}: tehais must be the tiles of four seats; {THREE}.")
+            raise OfThreeError(f"tehais must be the tiles of four seats; {THREE}.", self.where)
         number = self.number(event, "kyoku", range(1, 5)) - 1
         if self.number(event, "oya", range(4), number) != number:
-            raise FieldError(f"{self.where}: oya must be the seat that deals hand {number + 1}, which is {number}.")
+            raise FieldError(f"oya must be the seat that deals hand {number + 1}, which is {number}.", self.where)
         self.hand = whole(LoggedHand(
             WINDS.index(bakaze), number, self.sticks(event, "honba"), self.sticks(event, "kyotaku"), self.four(event, "scores"),
             tuple(self.pais(tiles, "tehais") for tiles in tehais),
@@ -307,7 +316,7 @@ class _Reader:
     def dahai(self, event: Any, hand: LoggedHand) -> None:
         drawn = event.get("tsumogiri")
         if drawn is not None and not isinstance(drawn, bool):
-            raise FieldError(f"{self.where}: tsumogiri must be true or false.")
+            raise FieldError("tsumogiri must be true or false.", self.where)
         kind = "riichi" if self.reach == self.seat(event) else "discard"
         self.reach = -1
         self.act(event, hand, kind, drawn=drawn is True)
@@ -346,7 +355,7 @@ class _Reader:
 
     def closed(self, event: Any, hand: LoggedHand) -> None:
         if not hand.ending:
-            raise CutOffError(f"{self.where}: the hand ends without hora or ryukyoku.")
+            raise CutOffError("the hand ends without hora or ryukyoku.", self.where)
         self.log.hands.append(hand)
         self.hand = None
 

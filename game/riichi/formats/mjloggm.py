@@ -13,6 +13,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from game.foreign import LONGEST, is_text
+from game.malformed import Where
 from game.riichi.formats.log import (
     HAND,
     NOBODY,
@@ -91,7 +92,7 @@ class _Reader:
         self.log = Log(NOBODY, [], {})
         self.hand: LoggedHand | None = None
         self.first = 0
-        self.where = "The log"
+        self.where = Where("", 0, "The log")
         self.faces = FACES
         self.drawn = [-1] * len(SEATS)
         self.reach = -1
@@ -108,7 +109,7 @@ class _Reader:
         if name == "INIT":
             self._close()
             self.begun, self.passing = True, False
-            self.where = f"hand {len(self.log.hands) + len(self.log.passed) + 1}"
+            self.where = Where("hand", len(self.log.hands) + len(self.log.passed) + 1)
         known = TAGS.get(name)
         if self.passing or (known is None and not number):
             return
@@ -130,7 +131,8 @@ class _Reader:
             ended = bool(self.hand.ending)
             if ended:
                 self._close()
-            self._pass(Malformed(f"{'after ' if ended else ''}{self.where}: {text!r} is no tag of Tenhou's."))
+            where = self.where._replace(told=f"after {self.where}") if ended else self.where
+            self._pass(Malformed(f"{text!r} is no tag of Tenhou's.", where))
 
     def _pass(self, why: Malformed) -> None:
         """Nothing of the hand can be used, until another begins."""
@@ -151,13 +153,13 @@ class _Reader:
         parts = told.get(name, "").split(",")
         if any(not _NUMBER.fullmatch(part) for part in parts) or (how_many and len(parts) != how_many):
             wanted = f"{how_many} whole numbers" if how_many else "whole numbers"
-            raise FieldError(f"{self.where}: {name} must be {wanted}, not {told.get(name, '')[:40]!r}.")
+            raise FieldError(f"{name} must be {wanted}, not {told.get(name, '')[:40]!r}.", self.where)
         return tuple(map(int, parts))
 
     def seat(self, told: dict[str, str], name: str = "who") -> Seat:
         (seat,) = self.numbers(told, name, 1)
         if seat not in SEATS:
-            raise FieldError(f"{self.where}: {name} must be a seat, 0 to 3, not {seat}.")
+            raise FieldError(f"{name} must be a seat, 0 to 3, not {seat}.", self.where)
         return self.at(seat)
 
     def at(self, seat: Seat) -> Seat:
@@ -170,12 +172,12 @@ class _Reader:
 
     def face(self, tile: int) -> str:
         if tile not in range(PACK):
-            raise NoTileError(f"{self.where}: {tile} is no tile.")
+            raise NoTileError(f"{tile} is no tile.", self.where)
         return self.faces[tile]
 
     def playing(self) -> LoggedHand:
         if self.hand is None:
-            raise OrderError(f"{self.where}: something is played before a hand begins.")
+            raise OrderError("something is played before a hand begins.", self.where)
         return self.hand
 
     # -- tags --------------------------------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ class _Reader:
     def begin(self, told: dict[str, str]) -> None:
         which, honba, sticks, _, _, indicator = self.numbers(told, "seed", 6)
         if which not in range(16) or honba not in range(1000) or sticks not in range(1000):
-            raise FieldError(f"{self.where}: seed is no hand, honba and sticks.")
+            raise FieldError("seed is no hand, honba and sticks.", self.where)
         (dealer,) = self.numbers(told, "oya", 1)
         first = (dealer - which) % len(SEATS)
         if first != self.first and not self.log.hands:
@@ -225,7 +227,7 @@ class _Reader:
             hand.acts.append(LoggedAct(seat, kind, self.face(tile), drawn=self.drawn[seat] == tile, where=self.where))
             self.drawn[seat] = self.reach = -1
         else:
-            raise NewEventError(f"{self.where}: {f'{name}{tile}'[:40]!r} is no draw and no discard.")
+            raise NewEventError(f"{f'{name}{tile}'[:40]!r} is no draw and no discard.", self.where)
 
     def call(self, told: dict[str, str]) -> None:
         (code,) = self.numbers(told, "m", 1)
@@ -247,7 +249,7 @@ class _Reader:
                 return self._called(seat, "pon", tiles, called, giver)
             return LoggedAct(seat, "kakan", self.face(fourth), tuple(map(self.face, tiles)), where=self.where)
         if code & 0x20:
-            raise OfThreeError(f"{self.where}: a north tile is put aside; {THREE}.")
+            raise OfThreeError(f"a north tile is put aside; {THREE}.", self.where)
         tile = code >> 8
         tiles = [*range(tile - tile % 4, tile - tile % 4 + 4)]
         if giver == seat:
@@ -284,7 +286,7 @@ class _Reader:
         hand = self.playing()
         kind = told.get("type", "")
         if kind not in ENDINGS:
-            raise NewEventError(f"{self.where}: {kind[:40]!r} is no end of a hand that is known here.")
+            raise NewEventError(f"{kind[:40]!r} is no end of a hand that is known here.", self.where)
         hand.ending, hand.deltas = ENDINGS[kind], self._deltas(told)
         if hand.ending == "nine_kinds" and hand.acts:
             hand.acts.append(LoggedAct(hand.acts[-1].seat, "abort", where=self.where))
@@ -298,7 +300,7 @@ class _Reader:
     def _close(self) -> None:
         """The hand is over."""
         if self.hand is not None and not self.hand.ending:
-            self.log.passed.append(CutOffError(f"{self.where}: the log breaks off in the middle of this hand."))
+            self.log.passed.append(CutOffError("the log breaks off in the middle of this hand.", self.where))
         elif self.hand is not None:
             self.log.hands.append(self.hand)
         self.hand = None

@@ -16,6 +16,7 @@ from msgspec import structs
 
 from game.foreign import Told, told_of
 from game.luck import Luck
+from game.malformed import Where
 from game.options import Rules, RulesError
 from game.record import Record, close_record, open_record
 from game.registry import find
@@ -66,12 +67,12 @@ def played(log: Log, given: Rules | None, tell: Tell) -> Iterator[Record]:
             named = " or ".join(name for name, _ in fits)
             if given is not None or not fits:
                 fitting = f"It fits with {named}." if fits else "No single option makes it fit."
-                passed.append(OtherRulesError(f"{error} {fitting}"))
+                passed.append(OtherRulesError(f"{error.said} {fitting}", error.where))
                 before = structs.replace(carry, scores=_after(hand, carry))
                 continue
             name, rules = next((fit for fit in fits if not fit[0].endswith("=false")), fits[0])
-            said = f"{hand.where}: it is read with {name}, as it comes out as the log tells it with {named}."
-            tell(Told(said, "otherwise"))
+            said = f"it is read with {name}, as it comes out as the log tells it with {named}."
+            tell(Told(said, "otherwise", hand.where))
             record, before = _played(hand, rules, carry, log.names)
         except Malformed as error:
             passed.append(error)
@@ -140,7 +141,7 @@ def _played(hand: LoggedHand, rules: Rules, carry: RiichiCarry, names: Sequence[
     luck = Luck(secret, {"wall": tuple(order)})
     misfit = carry.misfit(rules)
     if misfit:
-        raise Malformed(f"{hand.where}: {misfit}.")
+        raise Malformed(f"{misfit}.", hand.where)
     round_ = Riichi.begin(rules, carry, luck)
     record = open_record(find(GAME), rules, luck, carry, players=tuple(names), round=carry.round)
     choices = tuple(_choices(round_, hand))
@@ -157,9 +158,9 @@ def pack(hand: LoggedHand, rules: Rules) -> list[int]:
     for tile, face in enumerate(faces(rules["red_fives"])):
         left.setdefault(face, []).append(tile)
 
-    def take(face: str, where: str) -> int:
+    def take(face: str, where: Where | None) -> int:
         if not left.get(face):
-            raise OtherRulesError(f"{where}: {face} is told once too often; there are no more of it under these rules.")
+            raise OtherRulesError(f"{face} is told once too often; there are no more of it under these rules.", where)
         return left[face].pop(0)
 
     order: list[int | None] = [None] * PACK
@@ -176,16 +177,16 @@ def pack(hand: LoggedHand, rules: Rules) -> list[int]:
             continue
         if _replaces(before, act, hand.acts):
             if not replacements:
-                raise OrderError(f"{act.where}: this would be a fifth kan in one hand.")
+                raise OrderError("this would be a fifth kan in one hand.", act.where)
             order[replacements.pop(0)] = take(act.face, act.where)
         else:
             if live >= PACK - (4 - len(replacements)):
-                raise OrderError(f"{act.where}: there is no tile left to be drawn.")
+                raise OrderError("there is no tile left to be drawn.", act.where)
             order[live] = take(act.face, act.where)
             live += 1
     for first, told in ((4, hand.indicators), (9, hand.ura)):
         if len(told) > INDICATORS:
-            raise FieldError(f"{hand.where}: there are at most {INDICATORS} indicators.")
+            raise FieldError(f"there are at most {INDICATORS} indicators.", hand.where)
         for nth, face in enumerate(told):
             order[first + nth] = take(face, hand.where)
     rest = sorted(tile for tiles in left.values() for tile in tiles)
@@ -203,16 +204,16 @@ def _choices(round_: Riichi, hand: LoggedHand) -> list[tuple[Seat, str]]:
     """Every choice that the acts come to, and the lapses between them."""
     said: list[tuple[Seat, str]] = []
 
-    def choose(seat: Seat, choice: str, where: str) -> None:
+    def choose(seat: Seat, choice: str, where: Where | None) -> None:
         if round_.settlement() is not None:
-            raise OtherRulesError(f"{where}: under these rules the hand was over before this, by {_kind(round_)}.")
+            raise OtherRulesError(f"under these rules the hand was over before this, by {_kind(round_)}.", where)
         try:
             round_.choose(seat, choice)
         except IllegalChoice as error:
-            raise OtherRulesError(f"{where}: {error}.") from error
+            raise OtherRulesError(f"{error}.", where) from error
         said.append((seat, choice))
 
-    def lapse(where: str) -> None:
+    def lapse(where: Where | None) -> None:
         for decision in round_.decisions():
             if decision.choices == (LAPSE,):
                 choose(decision.seat, LAPSE, where)
@@ -237,7 +238,7 @@ def _choices(round_: Riichi, hand: LoggedHand) -> list[tuple[Seat, str]]:
             choose(seat, "ron", hand.where)
     lapse(hand.where)
     if round_.settlement() is None:
-        raise OtherRulesError(f"{hand.where}: the log ends this hand ({hand.ending}), but under these rules it is not over.")
+        raise OtherRulesError(f"the log ends this hand ({hand.ending}), but under these rules it is not over.", hand.where)
     return said
 
 
@@ -248,16 +249,16 @@ def _kind(round_: Riichi) -> str:
 
 def _drew(round_: Riichi, act: LoggedAct) -> None:
     if round_.settlement() is not None:
-        raise OtherRulesError(f"{act.where}: under these rules the hand was over before this draw, by {_kind(round_)}.")
+        raise OtherRulesError(f"under these rules the hand was over before this draw, by {_kind(round_)}.", act.where)
     if round_.turn != act.seat or round_.drawn is None or round_.faces[round_.drawn] != act.face:
-        raise OrderError(f"{act.where}: seat {act.seat} draws {act.face}, but it is not its turn to draw.")
+        raise OrderError(f"seat {act.seat} draws {act.face}, but it is not its turn to draw.", act.where)
 
 
 def _offered(round_: Riichi, act: LoggedAct) -> None:
     offer = round_.offer
     told = (act.giver, act.face)
     if offer is None or told != (offer.seat, round_.faces[offer.tile]):
-        raise OrderError(f"{act.where}: seat {act.giver} has not just discarded {act.face}, so that nobody can claim it.")
+        raise OrderError(f"seat {act.giver} has not just discarded {act.face}, so that nobody can claim it.", act.where)
 
 
 def _offered_line(round_: Riichi, act: LoggedAct) -> str:
@@ -283,7 +284,7 @@ def _agrees(hand: LoggedHand, settlement: Settlement) -> None:
     """Hold how the hand came out against what the log says. Raises `Malformed`."""
     ending = settlement.kind
     if hand.ending != ending and not (hand.ending == "draw" and ending in DRAWN):
-        raise OtherRulesError(f"{hand.where}: the log ends this hand by {hand.ending}, under these rules it ends by {ending}.")
+        raise OtherRulesError(f"the log ends this hand by {hand.ending}, under these rules it ends by {ending}.", hand.where)
     if not hand.deltas:
         return
     sums = list(settlement.points)
@@ -292,8 +293,9 @@ def _agrees(hand: LoggedHand, settlement: Settlement) -> None:
             sums[one.giver] += one.points
     if tuple(sums) != hand.deltas:
         raise OtherRulesError(
-            f"{hand.where}: {ending} pays {list(hand.deltas)} in the log and {sums} under these rules; "
-            "it was played by other rules, which can be given with --rules."
+            f"{ending} pays {list(hand.deltas)} in the log and {sums} under these rules; "
+            "it was played by other rules, which can be given with --rules.",
+            hand.where,
         )
 
 
@@ -302,5 +304,5 @@ def whole(hand: LoggedHand) -> LoggedHand:
     for seat, tiles in enumerate(hand.tiles):
         if len(tiles) != HAND:
             why = f", not {HAND}" if tiles else f"; {THREE}"
-            raise (FieldError if tiles else OfThreeError)(f"{hand.where}: seat {seat} is dealt {len(tiles)} tiles{why}.")
+            raise (FieldError if tiles else OfThreeError)(f"seat {seat} is dealt {len(tiles)} tiles{why}.", hand.where)
     return hand

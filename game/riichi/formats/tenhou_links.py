@@ -9,6 +9,7 @@ from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from game.foreign import parse
+from game.malformed import Where
 from game.table import Malformed
 
 PAGE: Final = "https://tenhou.net/6/#json="
@@ -33,9 +34,9 @@ def unlinked(text: str) -> Any:
         if not line.strip():
             continue
         if MARK not in line:
-            raise Malformed(f"line {nth}: this is no link to tenhou.net/6 with a hand in it.")
+            raise Malformed("this is no link to tenhou.net/6 with a hand in it.", Where("line", nth))
         one = parse(unquote(line.partition(MARK)[2].strip()), f"line {nth}: the hand in the link")
         if not isinstance(one, dict) or not isinstance(one.get("log"), list):
-            raise Malformed(f"line {nth}: the hand in the link must be an object whose log is a list of hands.")
+            raise Malformed("the hand in the link must be an object whose log is a list of hands.", Where("line", nth))
         log = {**one, **log, "log": [*log.get("log", []), *one["log"]]}
     return log

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from game.malformed import Where
 from game.riichi.formats.log import (
     NOBODY,
     THREE,
@@ -76,7 +77,7 @@ def read_log(data: Any) -> Log:
     log.names = tuple(name or NOBODY[seat] for seat, name in enumerate(names))
     for nth, hand in enumerate(data["log"]):
         try:
-            log.hands.append(whole(_Hand(hand, f"log[{nth}]").read()))
+            log.hands.append(whole(_Hand(hand, Where("hand", nth + 1, f"log[{nth}]")).read()))
         except Malformed as error:
             log.passed.append(error)
     return log
@@ -113,9 +114,9 @@ def _rules(room: Any) -> dict[str, Any]:
 class _Hand:
     """Reads one hand; `where` it stands."""
 
-    def __init__(self, data: Any, where: str) -> None:
+    def __init__(self, data: Any, where: Where) -> None:
         if not isinstance(data, list) or len(data) != PARTS or any(not isinstance(part, list) for part in data):
-            raise FieldError(f"{where} must be a list of {PARTS} lists.")
+            raise FieldError(f"it must be a list of {PARTS} lists.", where)
         self.data, self.where = data, where
         self.draws: list[list[Any]] = [data[5 + 3 * seat] for seat in SEATS]
         self.discards: list[list[Any]] = [data[6 + 3 * seat] for seat in SEATS]
@@ -127,24 +128,24 @@ class _Hand:
         head, scores = self._numbers(self.data[0], 3), self._numbers(self.data[1], 4)
         which, honba, sticks = head
         if which not in range(16) or honba not in range(1000) or sticks not in range(1000):
-            raise FieldError(f"{self.where}[0]: {list(head)} is no hand, honba and sticks.")
+            raise FieldError(f"{list(head)} is no hand, honba and sticks.", self.where.part(0))
         tiles = tuple(self._faces(self.data[4 + 3 * seat]) for seat in SEATS)
         hand = LoggedHand(
             which // 4, which % 4, honba, sticks, scores, tiles, list(self._faces(self.data[2])), list(self._faces(self.data[3])),
             where=self.where,
         )  # fmt: skip
         if not hand.indicators:
-            raise FieldError(f"{self.where}[2]: the first indicator is missing.")
+            raise FieldError("the first indicator is missing.", self.where.part(2))
         acts = self._order(which % 4)
         if acts is None:
-            raise OrderError(f"{self.where}: the draws and discards do not fit together{self.furthest}.")
+            raise OrderError(f"the draws and discards do not fit together{self.furthest}.", self.where)
         hand.acts = acts
         self._result(hand)
         return hand
 
     def _numbers(self, value: list[Any], how_many: int) -> tuple[int, ...]:
         if len(value) != how_many or any(not isinstance(one, int) or isinstance(one, bool) for one in value):
-            raise FieldError(f"{self.where}: {str(value)[:40]} must be {how_many} whole numbers.")
+            raise FieldError(f"{str(value)[:40]} must be {how_many} whole numbers.", self.where)
         return tuple(value)
 
     def _face(self, value: Any) -> str:
@@ -154,7 +155,7 @@ class _Hand:
             face = f"0{'mps'[rank - 1]}" if suit == 5 and rank in (1, 2, 3) else f"{rank}{'mpsz'[suit - 1]}" if suit < 5 else ""
             if face in KIND and not (suit < 5 and rank == 0):
                 return face
-        raise NoTileError(f"{self.where}: {str(value)[:40]!r} is no tile.")
+        raise NoTileError(f"{str(value)[:40]!r} is no tile.", self.where)
 
     def _faces(self, value: list[Any]) -> tuple[str, ...]:
         return tuple(self._face(one) for one in value)
@@ -162,13 +163,13 @@ class _Hand:
     def _meld(self, seat: Seat, text: str) -> LoggedAct:
         """The call or kan that a line such as ``c275226`` tells."""
         if not _MELD.fullmatch(text):
-            raise FieldError(f"{self.where}: {text[:40]!r} is no call.")
+            raise FieldError(f"{text[:40]!r} is no call.", self.where)
         letter = next(one for one in text if one.isalpha())
         at = text.index(letter)
         faces = [self._face(int(text[n : n + 2])) for n in (*range(0, at, 2), *range(at + 1, len(text), 2))]
         kind = KINDS[letter]
         if len(faces) != SIZES[letter]:
-            raise FieldError(f"{self.where}: {text!r} is no {kind}.")
+            raise FieldError(f"{text!r} is no {kind}.", self.where)
         if kind == "ankan":
             return checked_meld(LoggedAct(seat, kind, "", tuple(faces), where=self.where))
         face = faces.pop(at // 2)
@@ -185,7 +186,7 @@ class _Hand:
         while ways:
             self.tried += 1
             if self.tried > TRIED:
-                raise OrderError(f"{self.where}: the order of the draws and discards cannot be found.")
+                raise OrderError("the order of the draws and discards cannot be found.", self.where)
             begun, seat, drawn, thrown, last = ways.pop()
             del acts[begun:]
             if drawn[seat] >= len(self.draws[seat]):
@@ -229,7 +230,7 @@ class _Hand:
         if isinstance(value, str):
             call = self._meld(seat, value)
             if call.kind in ("kakan", "ankan"):
-                raise OrderError(f"{self.where}: {value!r} is no call of a discard.")
+                raise OrderError(f"{value!r} is no call of a discard.", self.where)
             return call
         return LoggedAct(seat, "draw", self._face(value), where=self.where)
 
@@ -244,7 +245,7 @@ class _Hand:
             kind, value = "riichi", int(value[1:]) if value[1:].isdecimal() and len(value) == 3 else value
         drawn = value == DRAWN
         if drawn and took.kind != "draw":
-            raise OrderError(f"{self.where}: seat {seat} discards the tile just drawn, but has drawn none.")
+            raise OrderError(f"seat {seat} discards the tile just drawn, but has drawn none.", self.where)
         return LoggedAct(seat, kind, took.face if drawn else self._face(value), drawn=drawn, where=self.where)
 
     # -- how it ended ----------------------------------------------------------------------------------------------------
@@ -258,7 +259,7 @@ class _Hand:
             return
         ending = next((ending for ending, words in ENDINGS.items() if any(word in said for word in words)), None)
         if ending is None:
-            raise NewEventError(f"{self.where}[16]: {str(what)[:40]!r} is no result that is known here.")
+            raise NewEventError(f"{str(what)[:40]!r} is no result that is known here.", self.where.part(16))
         hand.ending = ending
         told = len(result) > 1 and isinstance(result[1], list)
         hand.deltas = self._numbers(result[1], 4) if told else ()
@@ -267,11 +268,11 @@ class _Hand:
 
     def _wins(self, hand: LoggedHand, result: list[Any]) -> None:
         if len(result) < 3 or len(result) % 2 == 0 or any(not isinstance(part, list) for part in result[1:]):
-            raise FieldError(f"{self.where}[16]: a win must tell its points and who won.")
+            raise FieldError("a win must tell its points and who won.", self.where.part(16))
         for deltas, won in zip(result[1::2], result[2::2], strict=True):
             seat, giver = self._numbers(won[:2], 2)
             if seat not in SEATS or giver not in SEATS:
-                raise FieldError(f"{self.where}[16]: {seat} and {giver} must be seats, 0 to 3.")
+                raise FieldError(f"{seat} and {giver} must be seats, 0 to 3.", self.where.part(16))
             hand.add(LoggedWin(seat, giver, self._numbers(deltas, 4)), self.where)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.malformed import Where
 from game.record import Record, apply, start
 from game.registry import find
 from game.riichi.events import (
@@ -74,7 +75,7 @@ class _Writer:
         dealt = [tuple(piece.face or "" for piece in view.places[HAND[self.at(seat, back=True)]]) for seat in SEATS]
         self.hand = LoggedHand(
             view.wind, view.hand, view.honba, view.sticks, self.turned(view.scores), tuple(dealt), [],
-            where=f"hand {view.number + 1}",
+            where=Where("hand", view.number + 1),
         )  # fmt: skip
         self.counted = False
 

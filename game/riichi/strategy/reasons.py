@@ -85,7 +85,7 @@ def _going_on(seen: Situation, judged: Judged) -> Iterator[Reason]:
         if points == 0:
             yield Reason("riichi.reason.no_yaku", {}, against=True)
     else:
-        yield Reason("riichi.reason.away", {"n": hand.lacks, "left": left})
+        yield Reason("riichi.reason.away", {"n": hand.lacks, "left": left}, against=left == 0)
     if points:
         yield Reason("riichi.reason.worth", {"points": int(points)})
 
@@ -94,7 +94,7 @@ def _folding(seen: Situation, judged: Judged) -> Iterator[Reason]:
     """Whom the hand is given up for; where nobody is feared yet, that it is far."""
     feared = max(seen.rivals, key=lambda rival: rival.waits * rival.loss)
     if feared.waits < FEARED:
-        yield Reason("riichi.reason.far", {"n": judged.hand.lacks})
+        yield Reason("riichi.reason.far", {"n": judged.hand.lacks}, against=True)
         return
     key = "riichi.reason.gives_up" if seen.eyes.view.riichi[feared.seat] else "riichi.reason.gives_up.open"
     yield Reason(key, {"seat": feared.seat, "n": judged.hand.lacks})
@@ -108,7 +108,7 @@ def _danger(seen: Situation, judged: Judged, tile: int) -> Iterator[Reason]:
     found = [safety(seen.eyes.view, rival.seat, tile // 4) for rival in feared]
     worst: Safety = max(found, key=lambda one: ORDER.index(one.how))
     rival = next(rival for rival in feared if rival.seat == worst.seat)
-    risky = rival.waits * rival.rates[tile // 4] >= DANGEROUS
+    risky = worst.how == "live" or rival.waits * rival.rates[tile // 4] >= DANGEROUS
     by = " ".join(KIND_FACES[kind] for kind in worst.by)
     yield Reason(f"riichi.reason.safe.{worst.how}", {"seat": worst.seat, "tiles": by}, (tile,), against=risky)
 

@@ -43,6 +43,12 @@ class DaifugoPages(GamePages):
     cloth = "daifugo"
     tone: Tone = "olive"
     own = OF_A_ROUND | {"app.motto.samchon", "app.scoreboard.drawn", "table.advice.worth"}
+    traits: Mapping[str, str] = {
+        **{"imo": "leads_sets", "samchon": "revolves", "halmeoni": "keeps_jokers", "harabeoji": "leads_weakest"},
+        **{"cousin": "stays", "student": "whole", "chairman": "leads_most", "monk": "keeps_twos"},
+        **{"haenyeo": "keeps_eights", "driver": "cuts", "teacher": "joker_alone"},
+        **{"nurse": "binds", "chef": "leads_threes"},
+    }
     lessons = ("first", "control")
 
     def table(self) -> type[DaifugoTable]:

@@ -109,6 +109,12 @@ class GoStopPages(GamePages):
     tone: Tone = "bold"
     usual = "stop"
     clockwise = False
+    traits: Mapping[str, str] = {
+        **{"imo": "takes_ribbons", "samchon": "first_go", "halmeoni": "gives_little", "harabeoji": "by_adage"},
+        **{"cousin": "takes_junk", "student": "throws_seen", "chairman": "throws_junk", "monk": "junk_last"},
+        **{"haenyeo": "takes_brights", "driver": "clear_go", "teacher": "wary_stop"},
+        **{"nurse": "takes_doubles", "chef": "takes_animals"},
+    }
     lessons = ("first", "guard")
 
     def who_plays(self, rules: Rules, say: Say) -> str:

@@ -45,6 +45,12 @@ class RiichiPages(GamePages):
     scenes = SCENES
     cloth = "riichi"
     tone: Tone = "teal"
+    traits: Mapping[str, str] = {
+        **{"imo": "lone_winds", "samchon": "goes_on", "halmeoni": "closed", "harabeoji": "keeps_dragons"},
+        **{"cousin": "valued", "student": "waits_well", "chairman": "one_suit", "monk": "folds"},
+        **{"haenyeo": "no_pon", "driver": "declares", "teacher": "ready_calls"},
+        **{"nurse": "lone_ends", "chef": "keeps_pairs"},
+    }
     lessons = ("first", "safety")
     token = "stick"
     own = OF_A_ROUND | {"app.motto.samchon", "app.replay.open", "app.replay.cover"}

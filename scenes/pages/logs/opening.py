@@ -11,7 +11,7 @@ import pygame
 
 from game import files
 from game.doors.exchange import shown
-from game.foreign import LONGEST, Told, one_line, placed
+from game.foreign import LONGEST, Told, one_line
 from game.record import Record, RecordError
 from scenes.scene import App
 
@@ -116,8 +116,9 @@ def _read(app: App, data: bytes, name: str, found: Findings) -> Iterator[None]:
 
 def _unread(app: App, told: Told) -> Unread:
     """What is told, in the person's language as far as that goes."""
-    unit, number, what = placed(told)
-    return Unread(app.say(f"logs.sort.{told.sort}"), one_line(what), app.say(f"logs.at.{unit}", n=number) if unit else "")
+    at = told.where
+    where = app.say(f"logs.at.{at.unit}", n=at.number) if at is not None and at.unit else ""
+    return Unread(app.say(f"logs.sort.{told.sort}"), one_line(told.said), where)
 
 
 def open_records(app: App, records: Sequence[Record]) -> None:

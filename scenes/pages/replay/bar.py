@@ -1,26 +1,43 @@
-"""The strip below a replay: controls that go by step, turn and round, the bar of its moments with marks, the round's name."""
+"""The strip below a replay: what can be done with the round; below that controls that go by step, turn and round, the bar of its
+moments with marks, and its name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.kit import palette
-from scenes.kit.box import Gap, Keycap, Measure, Row, Text
+from scenes.kit.box import Box, Gap, Keycap, Measure, Middle, Plate, Pressed, Row, Text
 from scenes.kit.button import Button
-from scenes.kit.fit import SHARES, fit
+from scenes.kit.fit import SHARES, Laid, fit
+from scenes.kit.mark import Letters
+from scenes.kit.paragraph import Paragraph, WordsBeside
 from scenes.kit.signs import sign
 from scenes.stage.ink import Ink
+from scenes.table.ask.prompt import Prompt
 from scenes.table.frame import LIT, PLATE
 from scenes.table.input import ids
 from scenes.table.story.tip import Subject, Tip
 
-HIGH: Final = 48
-"""How high the strip is, in units of the window."""
+_ACTS, _WAYS = 42, 48
+"""How high the two rows of the strip are, in units of the window: what can be done, and the controls."""
+
+_LEAST: Final = 36
+"""How high the first is at least, in pixels: two lines of the smallest letters have room in it."""
+
+
+def height(k: float) -> int:
+    """How high the strip is in a window whose unit is so many pixels."""
+    return _acts(k) + round(_WAYS * k)
+
+
+def _acts(k: float) -> int:
+    return max(_LEAST, round(_ACTS * k))
+
 
 WAYS: Final = {
     **{"round_before": "PgUp", "turn_before": "↑", "before": "←"}, "play": "Space",
@@ -36,7 +53,12 @@ _ICON, _GAP, _EDGE, _LINE, _NAMED = 40, 4, 10, 12, 236
 units of the window; the last grows with the letters."""
 
 _LETTERS, _CAP = 16.0, 11
-"""How high the letters of the name are, in units of letters, and those of a key, in units of the window."""
+"""How high the letters of names and of what is told are, in units of letters, and those of a key, in units of the window."""
+
+_LINE_HIGH: Final = 1.2
+"""How high a line of what is told is, in heights of its letters."""
+
+_SMALLER: Final = (*SHARES, 0.6, 0.52, 0.44)
 
 _NEAR: Final = 14
 """How far from the bar it can still be pressed, in units of the window."""
@@ -57,8 +79,11 @@ class Strip:
     def __init__(self, ink: Ink, k: float, size: tuple[int, int], top: int) -> None:
         self._ink, self._k = ink, k
         self.rect = Rect(0, top, size[0], size[1] - top)
+        self._acts = Rect(0, top, size[0], _acts(k))
+        row = Rect(0, self._acts.bottom, size[0], self.rect.bottom - self._acts.bottom)
+        self._laid, self._told = Laid(self._acts, ()), Tip("")
         edge, side, gap = round(_EDGE * k), round(_ICON * k), round(_GAP * k)
-        y, left, self._cap = self.rect.centery - side // 2, edge, max(11, round(_CAP * k))
+        y, left, self._cap = row.centery - side // 2, edge, max(11, round(_CAP * k))
         self.ways: tuple[Button, ...] = ()
         for name, cap in WAYS.items():
             wide = max(side, ink.cap_width(cap, self._cap) + gap)
@@ -69,20 +94,41 @@ class Strip:
         self.named = Button(ids.control("sheet"), place, "", "S")
         high = max(8, round(_LINE * k))
         begin, end = left + 2 * edge, place.left - 2 * edge
-        self.bar = Rect(begin, self.rect.centery - high // 2, end - begin, high)
+        self.bar = Rect(begin, row.centery - high // 2, end - begin, high)
         self.marks: tuple[Notch, ...] = ()
         self.end = 0.0
 
     def show(self, name: str, end: float, marks: Sequence[Notch]) -> None:
         """Say what the round is called, how many seconds it takes, and what is marked in it."""
-        button = self.named
-        self.named = Button(button.id, button.rect, name, button.cap)
+        self.named = replace(self.named, label=name)
         self.end, self.marks = end, tuple(marks)
+
+    def offer(self, offered: Prompt, say: Callable[..., str], lit: str | None) -> None:
+        """Lay out what can be done, and at its left where the round stands and what could not be shown; `lit` is pointed at.
+        Words that have no room are said where the pointer rests there."""
+        acts = [(one.id, one.label, one.cap, palette.FELT if one.tone == "good" else palette.BARK) for one in offered.options]
+        acts += [(ids.BACK, say("table.back"), "Esc", palette.BARK)] if offered.can_go_back else []
+        k, told = self._k, [line.removeprefix("!") for line in offered.lines[1:]]
+        room = self._acts.inflate(-round(2 * _EDGE * k), 0)
+        buttons = Row(tuple(Middle(_act(*act, lit)) for act in acts), gap=6)
+        at, title = "".join(offered.lines[:1]), " · ".join((offered.title, *offered.lines[:1]))
+        wordings = (f"{at} · {' '.join(told)}", f"{at} · {say('app.replay.more')}") if told else (title, at)
+        colour = palette.SALMON if told else palette.GOLD
+        words = Paragraph(wordings, _LETTERS, "bold", colour, room.w, "left", 2, _LINE_HIGH)
+        row, by = WordsBeside((words,), buttons, room.w, 14), Measure(self._ink, k)
+        self._laid = fit(row, by, room, _SMALLER, 2, "middle") or fit(buttons, by, room, _SMALLER, 1, "middle") or Laid(room, ())
+        self._told = Tip(title, tuple(told))
+
+    @property
+    def lines(self) -> tuple[Letters, ...]:
+        """What is written over the controls."""
+        return self._laid.lines
 
     @property
     def buttons(self) -> tuple[Button, ...]:
         """All that can be pressed but the bar itself; the marks lie upon that."""
-        return *self.ways, self.named, *(Button(mark.id, self._spot(mark), "") for mark in self.marks)
+        acts = (Button(id, rect, "") for id, rect in self._laid.hits.items())
+        return *acts, *self.ways, self.named, *(Button(mark.id, self._spot(mark), "") for mark in self.marks)
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Whether a press there chooses a moment."""
@@ -94,15 +140,17 @@ class Strip:
 
     def subject(self, pos: tuple[int, int], say: Callable[..., str], names: Callable[[str], str]) -> Subject | None:
         """What there is to say of the control or the mark at a point; `names` says what a control does."""
+        if self._acts.collidepoint(pos) and not any(rect.collidepoint(pos) for rect in self._laid.hits.values()):
+            return Subject("told", self._acts, self._told) if self._told.lines else None
         for mark in self.marks:
             spot = self._spot(mark)
             if spot.collidepoint(pos):
                 title, *lines = mark.words.split("\n")
                 return Subject(mark.id, spot, Tip(title, tuple(lines)))
-        for button in (*self.ways, self.named):
-            if button.rect.collidepoint(pos):
-                name = names(button.id.removeprefix(ids.CONTROL))
-                return Subject(button.id, button.rect, Tip(say("table.tip.control", name=name, key=button.cap)))
+        for way in (*self.ways, self.named):
+            if way.rect.collidepoint(pos):
+                name = names(way.id.removeprefix(ids.CONTROL))
+                return Subject(way.id, way.rect, Tip(say("table.tip.control", name=name, key=way.cap)))
         return None
 
     def _x(self, time: float) -> int:
@@ -114,15 +162,17 @@ class Strip:
 
     def draw(self, surface: Surface, time: float, going: bool, lit: str | None, keys: bool) -> None:
         """Paint it at a moment; `going` says that time goes on, `lit` what is pointed at, `keys` that keys are to be seen."""
-        for button in self.ways:
-            over, name = button.id == lit, button.id.removeprefix(ids.CONTROL)
-            self._ground(surface, button.rect, over)
-            told, place = over or keys, button.rect
+        self._ink.panel(surface, self._acts, (*palette.LACQUER, 200), 0)
+        self._laid.draw(surface, self._ink)
+        for way in self.ways:
+            over, name = way.id == lit, way.id.removeprefix(ids.CONTROL)
+            self._ground(surface, way.rect, over)
+            told, place = over or keys, way.rect
             picture = sign("pause" if name == "play" and going else name, round((16 if told else 22) * self._k), palette.PAPER)
             at = place.midtop if told else (place.centerx, place.centery - picture.get_height() // 2)
             surface.blit(picture, picture.get_rect(midtop=at).move(0, round(self._k) if told else 0))
             if told:
-                self._ink.cap(surface, (place.centerx, place.bottom - round(self._k)), button.cap, self._cap, "midbottom")
+                self._ink.cap(surface, (place.centerx, place.bottom - round(self._k)), way.cap, self._cap, "midbottom")
         self._ground(surface, self.named.rect, self.named.id == lit)
         words = Text((self.named.label,), _LETTERS, "bold", palette.PAPER, least=8)
         row = Row((words, Gap(spring=True), Keycap(self.named.cap, 0.8 * _LETTERS)), gap=6)
@@ -144,3 +194,9 @@ class Strip:
         """A red diamond with a light edge."""
         for rect, colour in ((spot, palette.WHITE if over else palette.GLEAM), (spot.inflate(-6, -6), palette.SEAL)):
             pygame.draw.polygon(surface, colour, (rect.midtop, rect.midright, rect.midbottom, rect.midleft))
+
+
+def _act(id: str, label: str, key: str, fill: palette.Colour, lit: str | None) -> Box:
+    """A button with its key."""
+    said = Row((Text((label,), 15, "bold", palette.PAPER), Keycap(key, 11)), gap=7)
+    return Pressed(Plate(said, 9, fill, 8, palette.GOLD if id == lit else (*palette.CREAM, 60)), id)

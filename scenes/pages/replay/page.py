@@ -15,7 +15,8 @@ from game.sheet import sheet
 from game.store.matches import rounds_of
 from game.table import Seat, View
 from scenes.games.pages import GamePages
-from scenes.pages.replay.bar import HIGH, MARK, Notch, Strip
+from scenes.pages.replay.bar import MARK, Notch, Strip
+from scenes.pages.replay.bar import height as strip_height
 from scenes.pages.replay.moments import Moments
 from scenes.pages.replay.table import Look, ReplayTable
 from scenes.pages.review.words import marks as turning_points
@@ -139,8 +140,8 @@ class ReplayScene(Scene):
     @property
     def _room(self) -> tuple[int, int]:
         """The part of the window that is the table here."""
-        width, height = self.app.size
-        return width, height - round(HIGH * scale(self.app.size))
+        width, high = self.app.size
+        return width, high - strip_height(scale(self.app.size))
 
     def _sit(self) -> None:
         """Set the table for the round as the seat saw it, before anything has happened."""
@@ -451,6 +452,7 @@ class ReplayScene(Scene):
         look = self._look
         look.at = self.app.say("app.replay.at", at=self._moments.done, of=len(self._course.steps))
         look.dealing, look.ended = self._moments.dealing, self._over
+        self._strip.offer(self._page.offered, self.app.say, self._attention.hover)
 
     def hits(self) -> dict[str, pygame.Rect]:
         """The controls, the marks and the bar."""

@@ -1,4 +1,4 @@
-"""A table on which a round is shown again: who sat there then, and the ways to look at it in the place of questions."""
+"""A table on which a round is shown again: who sat there then, and the ways to look at it, which stand below the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from scenes.table.frame import in_corner
 from scenes.table.input import ids
 from scenes.table.input.attention import Attention
 from scenes.table.past_page import PastPage
-from scenes.table.session import PEOPLE, YOU
 
 
 @dataclass
@@ -49,7 +48,11 @@ class ReplayTable(PastPage):
         """The history, how fast time goes, and the seal: a replay has no menu."""
         return in_corner(self.app.size, (ids.LOG, ids.SEAL, ids.SLOWER, ids.FASTER), self.frame.right)
 
-    def prompt(self, attention: Attention) -> Prompt:
+    def prompt(self, attention: Attention) -> None:
+        """Nothing is asked over the table: what can be done stands below it."""
+
+    @property
+    def offered(self) -> Prompt:
         """What can be done with the round, or how it can be played."""
         say, look, words = self.app.say, self.look, self.game.words
         if look.choosing:
@@ -59,11 +62,10 @@ class ReplayTable(PastPage):
                 *((Answer("match", say("app.replay.match"), "M"),) if look.whole else ()),
             )
             return Prompt(say("app.replay.yourself"), (look.at,), played, can_go_back=True)
-        somebody = self.sat[self.seat] if self.sat[self.seat] in (YOU, *PEOPLE) else ""
         options = (
             *((Answer("deal", say(words("app.replay.deal")), "D", tone="good"),) if look.dealing else ()),
             Answer("open", say(words("app.replay.cover" if look.opened else "app.replay.open")), "H"),
-            Answer("seat", say("app.replay.seat", who=self.names[self.seat]), "T", somebody=somebody),
+            Answer("seat", say("app.replay.seat", who=self.names[self.seat]), "T"),
             Answer("review", say("app.review.button"), "B"),
             Answer("yourself", say("app.replay.yourself"), "G"),
             Answer("export", say("logs.export"), "E"),

@@ -49,7 +49,7 @@ FORWARD: Final = ("result.continue", "result.podium", "result.leave")
 
 def _foot(area: Area) -> dict[str, Place]:
     """Where the buttons stand: the smaller ones at the left, at the right how to leave and to go on."""
-    leave, forward = min(180.0, area.w * 0.15), min(330.0, area.w * 0.25)
+    leave, forward = min(150.0, area.w * 0.13), min(290.0, area.w * 0.24)
     wide = min(156.0, (area.w - forward - leave - 30) / len(BESIDE) - GAP)
     middle, right = area.y + area.h - FOOT / 2, area.x + area.w
     top = middle - HIGH[0] / 2

@@ -46,7 +46,6 @@ class TurningScene(PosedScene):
     ) -> None:
         self._points, self._people, self._seat, self._done, self._at = points, people, seat, done, at
         self._gave_up, self._keeps = False, dict[int, bool]()
-        self._looks: dict[tuple[int, str, Choice], Answered] = {}
         super().__init__(self._position(), game)
 
     def _position(self) -> Position:
@@ -154,10 +153,7 @@ class TurningScene(PosedScene):
 
     def _look(self, choice: Choice) -> Answered:
         """How an answer is shown. Two may look alike, as a tile that was drawn and one that was held."""
-        key = self._at, self.app.language, choice
-        if key not in self._looks:
-            self._looks[key] = self.page.table(self.view).answered(self._asked, choice)
-        return self._looks[key]
+        return self.page.table(self.view).answered(self._asked, choice)
 
     @property
     def _shown(self) -> Sequence[Weighed]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -32,8 +33,8 @@ MOST: Final = 3
 Say = Callable[..., str]
 Answers = tuple[WeighedAnswer, ...]
 
-_WIDE: Final = 300
-"""How wide the plate is, in units of letters."""
+_WIDE: Final = 300, 240
+"""How wide the plate is, and where that has no room, in units of letters."""
 
 _SHARE: Final = 0.34
 """The share of the window that it has across at most."""
@@ -41,7 +42,8 @@ _SHARE: Final = 0.34
 _PAD, _GAP = 10.0, 8.0
 """How far its words are from its edge, and how far it is from all else, in units of the window."""
 
-_SMALLER: Final = (*SHARES, 0.6)
+_LARGE, _SMALLER = SHARES[:3], (*SHARES, 0.6)
+"""How much smaller its letters may be where it is to cover nothing at all, and where it would cover a seat or the like."""
 
 
 @dataclass
@@ -82,7 +84,7 @@ class AskedAdvice:
 
 
 class AdvicePlate:
-    """Lays the advice out where it covers neither the question nor the hand, and paints it; `laid` is what stands there."""
+    """Lays the advice out at a side of the table, and paints it; `laid` is what stands there."""
 
     def __init__(self, ink: Ink, sprites: Sprites) -> None:
         self._ink, self._sprites = ink, sprites
@@ -96,9 +98,16 @@ class AdvicePlate:
         self._of = ()
 
     def show(
-        self, given: AskedAdvice, answers: Callable[[Advice], Answers], say: Say, frame: Frame, taken: Sequence[Rect]
+        self,
+        given: AskedAdvice,
+        answers: Callable[[Advice], Answers],
+        say: Say,
+        frame: Frame,
+        taken: Sequence[Rect],
+        lying: Callable[[], Sequence[Sequence[Rect]]],
     ) -> None:
-        """Lay it out at the side of the window where it has most room beside what is `taken`. `answers` tells an advice."""
+        """Lay it out at the side of the window where it has most room beside what is `taken`, and beside what is `lying` there:
+        all of that, or what comes first alone where every answer with a reason has no room. `answers` tells an advice."""
         of = given.decision, given.advice, frame, tuple(map(tuple, taken)), say("table.advice.title")
         if of == self._of:
             return
@@ -106,9 +115,14 @@ class AdvicePlate:
         by = Measure(self._ink, k)
         title, shown = _says(given, answers, say)
         pad = by.window(_PAD)
-        rooms = [room.inflate(-2 * pad, -2 * pad) for room in _rooms(frame, taken)]
-        rooms.sort(key=lambda room: -room.height)
-        self.laid = next((laid for room in rooms if (laid := lay(title, shown, self._sprites, by, room, shares=_SMALLER))), None)
+        self.laid, free = None, lying()
+        for most in range(len(free), -1, -1):
+            rooms = [room.inflate(-2 * pad, -2 * pad) for room in _rooms(frame, [*taken, *chain(*free[:most])])]
+            shares = _LARGE if most == len(free) else _SMALLER
+            tried = (lay(title, shown, self._sprites, by, room, shares=shares, whole=most > 0) for room in rooms)
+            if (laid := next(filter(None, tried), None)) is not None:
+                self.laid = laid
+                break
         self.rect = self.laid.rect.inflate(2 * pad, 2 * pad) if self.laid is not None else Rect(0, 0, 0, 0)
         hits = self.laid.hits if self.laid is not None else {}
         self.buttons = tuple(Button(id, rect, "") for id, rect in hits.items())
@@ -135,14 +149,19 @@ def _says(given: AskedAdvice, answers: Callable[[Advice], Answers], say: Say) ->
     return say("table.advice.title", key=frames.KEYS[ids.ADVICE]), answers(given.advice)
 
 
-def _rooms(frame: Frame, taken: Iterable[Rect]) -> Sequence[Rect]:
-    """The columns at the right and at the left of a window, as high as nothing that is taken lies in them."""
+def _rooms(frame: Frame, taken: Sequence[Rect]) -> Sequence[Rect]:
+    """The columns at the right and at the left of a window, as high as nothing that is taken lies in them: the higher one first,
+    and after both narrower ones."""
     whole, gap = frame.whole, round(_GAP * frame.k)
-    wide = min(round(_WIDE * frame.t), round(whole.width * _SHARE))
     found = []
-    for left in (whole.right - gap - wide, whole.left + gap):
-        column = Rect(left, gap, wide, whole.height - 2 * gap)
-        found.append(_highest(column, [rect.inflate(2 * gap, 2 * gap) for rect in taken if rect and rect.colliderect(column)]))
+    for units in _WIDE:
+        wide = min(round(units * frame.t), round(whole.width * _SHARE))
+        columns = [Rect(left, gap, wide, whole.height - 2 * gap) for left in (whole.right - gap - wide, whole.left + gap)]
+        rooms = [
+            _highest(column, [rect.inflate(2 * gap, 2 * gap) for rect in taken if rect and rect.colliderect(column)])
+            for column in columns
+        ]
+        found += sorted(rooms, key=lambda room: -room.height)
     return found
 
 

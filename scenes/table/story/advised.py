@@ -129,6 +129,12 @@ def about(reasons: Sequence[Reason]) -> frozenset[Key]:
     return found if len(found) <= MOST_LIT else frozenset()
 
 
+def spoken_of(table: GameTable, given: AskedAdvice) -> frozenset[Key]:
+    """The pieces of every answer that is told, and those that their reasons are about: whichever is lit, these are."""
+    told = () if given.advice is None else given.advice.weighed[:MOST]
+    return frozenset[Key]().union(*(named(table, given.decision, one.choice) | about(one.reasons) for one in told))
+
+
 def lit_pieces(table: GameTable, given: AskedAdvice, hover: str | None) -> tuple[frozenset[Key], frozenset[Key]]:
     """The pieces of the answer that is lit, and those that its reasons are about."""
     advice = given.advice

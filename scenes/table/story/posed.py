@@ -310,7 +310,7 @@ class PosedScene(TableScene):
             pointed = (None, *Laid(table, tuple(box.place(by, Rect((0, 0), size)))).hits)
             free = [rect for one in pointed for rect in rings(one)]
             rect, covered = beside(size, Around(table, None, [*free, *([held] if held else [])], seen), round(14 * k))
-            lacks = max(0, size[1] - room.height), covered
+            lacks = max(0, size[1] - room.height), covered[0]
             if found is None or lacks < found[0]:
                 found = lacks, Laid(rect, tuple(box.place(by, rect)))
             if not any(lacks):

@@ -287,14 +287,14 @@ class Bubble:
     def show(self, words: BubbleWords, around: Around, k: float) -> None:
         """Lay it out, with `k` pixels to a unit of the window."""
         self._words, self._by = words, Measure(self._ink, k)
-        gap, lost = self._by.letters(22), -1
+        gap, lost = self._by.letters(22), None
         for widest in WIDEST:
             wide = min(self._by.letters(widest), around.window.width - self._by.letters(56))
             size = self._box(wide, None).size(self._by)
             rect, covered = beside(size, around, gap)
-            if lost < 0 or covered < lost:
+            if lost is None or covered < lost:
                 self.rect, self._wide, lost = rect, wide, covered
-            if not covered:
+            if not any(covered):
                 break
         self.hits = self._laid(None).hits
 
@@ -326,10 +326,10 @@ def button(id: str, label: str, key: str, fill: palette.Colour, lit: str | None)
     return Pressed(Plate(said, 9, fill, 8, palette.GOLD if id == lit else (*palette.CREAM, 60)), id)
 
 
-def beside(size: tuple[int, int], around: Around, gap: int) -> tuple[Rect, int]:
-    """The place of a bubble that covers nothing of what must stay free, or least of it. After that it covers little of what is
-    to be seen, and is near what it points at: a pixel of distance weighs as much as `gap` covered pixels. Returned with it is
-    how much of what must stay free it covers all the same."""
+def beside(size: tuple[int, int], around: Around, gap: int) -> tuple[Rect, tuple[int, int]]:
+    """The place of a bubble that covers nothing of what must stay free, or least of it; after that nothing of what is to be seen,
+    or least; and of such places the one nearest to what it points at. Returned with it is how much of both it covers all the
+    same."""
     window, target = around.window.inflate(-gap // 2, -gap // 2), around.target
     middle, kept = target or window, list(around.free)
     ways = [Rect((0, 0), size).move_to(center=window.center)]
@@ -340,12 +340,12 @@ def beside(size: tuple[int, int], around: Around, gap: int) -> tuple[Rect, int]:
     steps = [(x / (GRID - 1), y / (GRID - 1)) for x in range(GRID) for y in range(GRID)]
     ways += [Rect((window.left + round(far[0] * x), window.top + round(far[1] * y)), size) for x, y in steps]
 
-    def cost(way: Rect) -> tuple[int, int]:
+    def cost(way: Rect) -> tuple[int, int, int]:
         near = abs(way.centerx - middle.centerx) + abs(way.centery - middle.centery)
-        return _covered(way, kept), _covered(way, around.seen) + gap * near
+        return _covered(way, kept), _covered(way, around.seen), near
 
     found = min((way.clamp(window) for way in ways), key=cost)
-    return found, _covered(found, kept)
+    return found, cost(found)[:2]
 
 
 def _covered(way: Rect, others: Sequence[Rect]) -> int:

@@ -30,7 +30,7 @@ WIDTH, HEIGHT = 1280, 720
 ASPECT: Final = 1.4
 """How high a card is, in widths of it."""
 
-CARD, LARGE_CARD, PLAYED, BACK, OPEN = 104, 112, 132, 35, 40
+CARD, LARGE_CARD, PLAYED, BACK, OPEN = 104, 112, 132, 35, 48
 """How wide cards are, in units: in a hand of many and of few, on the pile, in another's closed hand and in an open one."""
 
 ASKED: Final = 92
@@ -43,6 +43,9 @@ _BESIDE: Final = 214.0, 88.0
 _FAN: Final = 88.0, 70.0
 _SHOULDER: Final = 116.0, 66.0
 """How large the fan of backs is that few hold at the shoulder, and how far from the outer edge and the foot of their room."""
+
+_ROW: Final = 7
+"""So many cards of an open hand lie in a row below the label of somebody at a side, twice as many beside one at the far edge."""
 
 _SHEAF: Final = 40.0
 """How wide the place at the end of a label is where the cards of one of many lie, in units."""
@@ -295,21 +298,33 @@ def _fan(
 
 
 def backs(parts: DaifugoAreas, place: SeatRoom, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
-    """Another's hand: a fan of backs that is held beside the bust, or a sheaf of them where many play; faces in a row under the
-    label where they are open."""
-    k, room, count = parts.k, place.room, len(row)
+    """Another's hand: a fan of backs that is held beside the bust, or a sheaf of them where many play; or open."""
+    k = parts.k
     if all(piece.face is None for _, piece in row):
         return _held(place.backs, row, k) if parts.few else _sheaf(place.backs, row, k)
-    wide = OPEN * k
-    step = min(wide * 0.42, (room.width - wide - 8 * k) / max(1, count - 1))
-    start = room.left + wide / 2 + 4 * k
-    if place.side == "right":
-        start = room.right - wide / 2 - 4 * k - step * (count - 1)
-    y = room.bottom + 6 * k + wide * ASPECT / 2
-    return {
-        key: Pose(start + nth * step, y, wide, height=NO_SHADOW if nth else 0.0, face=float(bool(piece.face)), z=50.0 + nth)
-        for nth, (key, piece) in enumerate(row)
-    }
+    return _opened(parts, place, row)
+
+
+def _opened(parts: DaifugoAreas, place: SeatRoom, row: Sequence[tuple[Key, Piece]]) -> dict[Key, Pose]:
+    """An open hand, in rows: under the label, down to where questions stand; of one of few at the far edge beside it."""
+    k, room, far = parts.k, place.room, place.side == "top"
+    gap, wide = round(6 * k), OPEN * k
+    free = Rect(room.left, room.bottom + gap, room.width, parts.asking.top - room.bottom - gap)
+    if far and parts.few:
+        free = Rect(room.right + gap, room.top + gap, parts.middle.right - room.right, parts.middle.top - room.top - gap)
+    a_row = (2 if far else 1) * _ROW if parts.few else max(_ROW, len(row))
+    rows, high = -(-len(row) // a_row), wide * ASPECT
+    step = min(wide * 0.62, (free.width - wide) / (min(a_row, len(row)) - 1 or 1))
+    down = min(high * 1.04, (free.height - high) / (rows - 1 or 1))
+    found = {}
+    for nth, (key, piece) in enumerate(row):
+        y, x = divmod(nth, a_row)
+        long = step * (min(a_row, len(row) - y * a_row) - 1)
+        left = free.right - wide - long if place.side == "right" else float(free.left)
+        at = left + wide / 2 + step * x, free.top + high / 2 + down * y
+        shadow = NO_SHADOW if x else 0.0
+        found[key] = Pose(*at, wide, height=shadow, face=float(bool(piece.face)), z=50.0 + nth)
+    return found
 
 
 def _sheaf(rect: Rect, row: Sequence[tuple[Key, Piece]], k: float) -> dict[Key, Pose]:

@@ -10,18 +10,18 @@ from scenes.games.gostop.lessons.deal import pack
 from scenes.table.story.lesson import Lesson
 from scenes.table.story.lesson import LessonStep as Step
 
-HANDS: Final = ("1R 2J 8J 3R 9J 7A 12R", "4K 11J 7K 6A 10R 1K 12B", "5K 11K 12D 4R 1B 5A 7R")
-FLOOR: Final = "1J 2R 8A 8B 3J 9R"
-STOCK: Final = "4J 6J 6K 5R 10J 7J 10K 12A 4A 6R 11D 5J 11B 2A 2K 3B 3K 8K 9A 9K 10A"
+HANDS: Final = ("1J 2J 8J 3R 9J 7A 12R", "4K 11J 7K 6A 10R 1K 12B", "5K 11K 2A 4R 1B 5A 7R")
+FLOOR: Final = "1R 2R 8A 8B 3J 9R"
+STOCK: Final = "4J 6J 6K 5R 10J 7J 11B 2K 4A 6R 11D 5J 3K 12A 12D 3B 10K 8K 9A 9K 10A"
 
 OTHERS: Final = {
     1: ("play 4K", "play 11J", "play 7K", "play 6A"),
-    2: ("play 5K", "play 11K", "play 12D", "play 4R"),
+    2: ("play 5K", "play 11K", "play 2A", "play 4R"),
 }
 
 STEPS: Final = (
-    Step("month", "piece:1R", lit=("piece:1J",), pieces="1B 1R 1J 1K"),
-    Step("pair", "piece:1R", "asked", "play 1R", lit=("piece:1J",)),
+    Step("month", "piece:1J", lit=("piece:1R",), pieces="1B 1R 1J 1K"),
+    Step("pair", "piece:1J", "asked", "play 1J", lit=("piece:1R",)),
     Step("turned", "piece:4J", lit=("place:stock",)),
     Step("taken", "place:taken:0"),
     Step("others", "seat:1", lit=("seat:2",)),
@@ -34,8 +34,8 @@ STEPS: Final = (
     Step("go", "button:prompt:go", "asked", "go"),
     Step("count", "place:taken:0", "asked", pieces="1R 2R 3R 5R 9R"),
     Step("ribbon", "piece:9J", "asked", "play 9J", lit=("piece:9R",)),
-    Step("stop", "button:prompt:stop", "asked", "stop"),
-    Step("bak", "place:taken:1", "over", lit=("seat:1",)),
+    Step("stop", "button:prompt:stop", "asked", "stop", lit=("piece:8A",), pieces="2A 4A 8A"),
+    Step("bak", "place:taken:2", "over", lit=("seat:2",)),
     Step("end", when="over"),
 )
 

@@ -10,13 +10,13 @@ from scenes.games.gostop.lessons.deal import pack
 from scenes.table.story.lesson import ANYTHING, Lesson
 from scenes.table.story.lesson import LessonStep as Step
 
-HANDS: Final = ("1J 10J 11J 12R 8B 12B 8A", "6J 9J 12D 9A 10K 11B 4R", "2J 4K 6A 7A 1R 2K 3K")
-FLOOR: Final = "6R 9R 1B 2A 4A 5J"
-STOCK: Final = "7J 3B 5R 11D 10R 12A 6K 9K 1K 5K 10A 3J 2R 8J 11K 3R 4J 5A 7K 7R 8K"
+HANDS: Final = ("1J 10J 11J 12R 3B 12B 4A", "6J 9J 12D 9A 4R 11B 10K", "8K 2J 6A 1R 4J 2K 3K")
+FLOOR: Final = "6R 9R 1B 2A 8A 5J"
+STOCK: Final = "7J 11D 5R 8B 10R 12A 6K 9K 1K 5K 10A 8J 2R 3J 11K 3R 7R 5A 7K 7A 4K"
 
 OTHERS: Final = {
-    1: ("play 6J", "play 9J", "play 12D", "play 9A", "play 10K", "play 11B"),
-    2: ("play 2J", "play 4K", "play 6A", "play 7A", "play 1R", "play 2K"),
+    1: ("play 6J", "play 9J", "play 12D", "play 9A", "play 4R", "play 11B"),
+    2: ("play 8K", "play 2J", "play 6A", "play 1R", "play 4J", "play 2K"),
 }
 
 STEPS: Final = (
@@ -26,19 +26,19 @@ STEPS: Final = (
     Step("guard", "piece:10J", "asked", "play 10J", lit=("piece:10R",), wrong={ANYTHING: "guard.open"}),
     Step("pibak", "place:taken:0", "asked"),
     Step("double", "piece:11J", "asked", "play 11J", lit=("piece:11D",)),
-    Step("birds", "piece:2A", "asked", lit=("piece:4A", "piece:8A"), pieces="2A 4A 8A"),
+    Step("birds", "piece:2A", "asked", lit=("piece:8A", "piece:4A"), pieces="2A 8A 4A"),
     Step(
         "hold",
         "piece:12R",
         "asked",
         "play 12R",
         lit=("piece:12B", "piece:12A", "piece:12D"),
-        wrong={"play 8A": "hold.bird", "play 8B": "hold.bright"},
+        wrong={"play 4A": "hold.bird", "play 3B": "hold.bright"},
     ),
-    Step("third", "piece:8B", "asked", "play 8B", lit=("piece:8J", "piece:1B", "piece:3B")),
+    Step("third", "piece:3B", "asked", "play 3B", lit=("piece:3J", "piece:1B", "piece:8B")),
     Step("weigh", "place:taken:1", "asked", lit=("place:taken:2",)),
     Step("go", "button:prompt:go", "asked", "go"),
-    Step("fourth", "piece:12B", "asked", "play 12B", lit=("piece:12R",), wrong={"play 8A": "fourth.later"}),
+    Step("fourth", "piece:12B", "asked", "play 12B", lit=("piece:12R",), wrong={"play 4A": "fourth.later"}),
     Step("stop", "button:prompt:stop", "asked", "stop", pieces="1R 2R 3R", wrong={"go": "stop.risk"}),
     Step("bak", "place:taken:2", "over", lit=("place:taken:1",)),
 )

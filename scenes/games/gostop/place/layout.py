@@ -19,7 +19,7 @@ from game.gostop.seats import selling
 from game.gostop.view import GoStopView
 from game.table import Piece, Seat, View
 from scenes.games.gostop.hwatu import AS_JUNK
-from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Floor, GoStopAreas, Size, areas, lowest, upright
+from scenes.games.gostop.place.areas import ASPECT, BOTTOM, Floor, GoStopAreas, Size, areas, lies_right, lowest, upright
 from scenes.games.gostop.place.captured_piles import captured
 from scenes.games.gostop.tell.words import OUT
 from scenes.stage.pose import NO_SHADOW, Pose
@@ -35,11 +35,15 @@ _DRAWS: Final = ("deal_draw", "deal_cut")
 _DRAWN: Final = 80.0, 250.0, 396.0
 """How wide a card drawn for the deal is, how far the places of two are apart at most, and where they begin, in units."""
 
-CLOSED, OPEN = 0.55, 0.82
+_CLOSED, _OPEN = 0.55, 0.94
 """How far the cards of another's hand are apart, of their width: face down, and where they are to be read."""
 
-OPENED, _BELOW = 84.0, 54.0
-"""How high a hand is that is to be read, and one below the board of a seat at a side of the floor, in units."""
+_SEEN: Final = 0.5
+"""How much of an open card is seen at least below the row that lies over it, of its height."""
+
+_OPENED, _ROW, _PAIR = 84.0, 4, 2
+"""How high a hand of one between two others is that is to be read, in units; and how many of its cards lie in a row below a board
+at a side of the floor, and beside one that is alone over there."""
 
 _UP: Final = 20.0
 """How much higher the floor is while everybody says whether they play, in units."""
@@ -66,9 +70,10 @@ def layout(view: View, size: Size, seat: int) -> dict[str, Pose]:
         elif kind == "hand" and int(owner) == seat:
             poses |= _own_hand(table, place, pieces, seen.tokens[seat], lifted(seen, seat))
         elif kind == "hand":
-            opened = any(piece.face is not None for piece in pieces)
-            room = _opened(table, int(owner)) if opened else table.backs[int(owner)]
-            poses |= _other_hand(room, place, pieces, OPEN if opened else CLOSED, not opened and upright(table, int(owner)))
+            if any(piece.face is not None for piece in pieces):
+                poses |= _open_hand(*_opened(table, seat, int(owner), len(pieces)), place, pieces)
+            else:
+                poses |= _closed_hand(table.backs[int(owner)], place, pieces, upright(table, int(owner)))
         elif kind == "taken":
             sets = of_sets(seen, seat) if int(owner) == seat else 0
             poses |= _taken((size, seats, seat, out, known), int(owner), pieces, seen.junk[int(owner)], sets)
@@ -194,26 +199,46 @@ def _own_hand(
     }
 
 
-def _opened(table: GoStopAreas, owner: int) -> Rect:
-    """Where an open hand lies: below the board at a side of the floor, or below its label, as large as it can be read, over the
-    edge of the floor."""
-    label, backs, board = table.hud[owner], table.backs[owner], table.board[owner]
+def _opened(table: GoStopAreas, seat: Seat, owner: Seat, count: int) -> tuple[Rect, int, bool]:
+    """Where an open hand of so many cards lies, how many of them in a row, and whether at the right end: below the board at a
+    side of the floor, down to the label of the person at `seat`; beside the floor where only one other plays; else below the
+    label, over the edge of the floor."""
+    label, board, gap = table.hud[owner], table.board[owner], round(4 * table.k)
+    top = max(label.bottom, table.taken[owner].bottom, board.bottom) + gap
     if upright(table, owner):
         room = lowest(table, owner)
-        return Rect(room.left, board.bottom + round(4 * table.k), room.width, round(_BELOW * table.k))
-    top = max(label.bottom, table.taken[owner].bottom) + round(4 * table.k)
-    return Rect(label.left, top, max(backs.right, table.taken[owner].right) - label.left, round(OPENED * table.k))
+        found = Rect(room.left, top, room.width, table.hud[seat].top - gap - top)
+        return found, max(_ROW, -(-count // 2)), lies_right(table, owner)
+    if len(table.hud) == 2:
+        return Rect(gap, top, board.left - 2 * gap, table.bust[seat].top - top), _PAIR, False
+    right = max(table.backs[owner].right, table.taken[owner].right)
+    return Rect(label.left, top, right - label.left, round(_OPENED * table.k)), max(1, count), False
 
 
-def _other_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], apart: float, right: bool) -> dict[str, Pose]:
-    """The hand of one of the others, at the left end of its place or at the `right` one."""
+def _open_hand(room: Rect, a_row: int, right: bool, place: str, pieces: tuple[Piece, ...]) -> dict[str, Pose]:
+    """The hand of one of the others where it is to be read, as large as there is room, so many cards in a row. A row lies over
+    that below it: what month a card is of stands at its foot."""
+    rows = -(-len(pieces) // a_row)
+    wide = min(room.width / (1 + _OPEN * (a_row - 1)), room.height / ASPECT / (1 + _SEEN * (rows - 1)))
+    across, high = wide * _OPEN, wide * ASPECT
+    down = min(high * 1.04, (room.height - high) / max(1, rows - 1))
+    poses = {}
+    for index, piece in enumerate(pieces):
+        row, nth = divmod(index, a_row)
+        long = across * (min(a_row, len(pieces) - row * a_row) - 1)
+        left = room.right - wide - long if right else float(room.left)
+        x, y, z = left + wide / 2 + across * nth, room.top + high / 2 + down * row, _HAND + (rows - 1 - row) * a_row + nth
+        poses[key_of(place, index, piece)] = Pose(x, y, wide, face=float(piece.face is not None), z=z)
+    return poses
+
+
+def _closed_hand(rect: Rect, place: str, pieces: tuple[Piece, ...], right: bool) -> dict[str, Pose]:
+    """The hand of one of the others face down, at the left end of its place or at the `right` one."""
     wide = rect.height / ASPECT
-    step = min(wide * apart, (rect.width - wide) / max(1, len(pieces) - 1))
+    step = min(wide * _CLOSED, (rect.width - wide) / max(1, len(pieces) - 1))
     left = rect.right - wide - step * (len(pieces) - 1) if right else float(rect.left)
     return {
-        key_of(place, index, piece): Pose(
-            left + wide / 2 + step * index, rect.centery, wide, face=float(piece.face is not None), z=_HAND + index
-        )
+        key_of(place, index, piece): Pose(left + wide / 2 + step * index, rect.centery, wide, face=0.0, z=_HAND + index)
         for index, piece in enumerate(pieces)
     }
 
