@@ -157,7 +157,7 @@ def test_a_win_is_told_by_what_it_pays() -> None:
     assert told(best)["win"].args["points"] > 0
 
 
-SPEAKS_AGAINST = {"dora", "furiten", "no_yaku", "no_nearer", "no_road", "far", "safe.live"}
+SPEAKS_AGAINST = {"back", "dora", "furiten", "no_yaku", "no_nearer", "no_road", "far", "safe.live"}
 EITHER_WAY = {"waits", "away", "safe.thin", "safe.half", "safe.suji", "safe.wall", "safe.last"}
 """The reasons whose words are a drawback, and those that are one by their figures."""
 
