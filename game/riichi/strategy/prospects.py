@@ -130,16 +130,30 @@ def _exact(eyes: Eyes, found: Hand, riichi: bool) -> float:
     return weighed / whole if whole else 0.0
 
 
-def _win(eyes: Eyes, found: Hand, kind: int, riichi: bool) -> float:
-    """What a win with a tile of this kind pays. The luck of a riichi and the own draw count by how often they come."""
+def main_yaku(eyes: Eyes, found: Hand) -> str | None:
+    """The yaku of most han that a hand which waits has in any case, by its name; None where it has none, or by its draw alone."""
+    yaku = [value(_complete(eyes, found, kind, False), eyes.view.rules) for kind in kinds_of(found.accepts) if eyes.seen[kind] < 4]
+    if not yaku or None in yaku:
+        return None
+    always = set.intersection(*(set(one.yaku) for one in yaku if one is not None))
+    return max(sorted(always), key=lambda one: one[1], default=(None, 0))[0]
+
+
+def _complete(eyes: Eyes, found: Hand, kind: int, riichi: bool) -> Win:
+    """The win off a discard of this kind."""
     view = eyes.view
     mine = {*found.tiles, *(tile for meld in found.melds for tile in meld.tiles)}
     tile = next((one for one in range(4 * kind + 3, 4 * kind - 1, -1) if one not in mine), 4 * kind)
     indicators = tuple(piece.id for piece in view.places["dora"] if piece.id is not None)
-    win = Win(
+    return Win(
         closed=(*found.tiles, tile), melds=found.melds, tile=tile, tsumo=False, wind=(eyes.me - view.dealer) % 4,
         round_wind=view.wind, riichi=int(riichi), indicators=indicators,
     )  # fmt: skip
+
+
+def _win(eyes: Eyes, found: Hand, kind: int, riichi: bool) -> float:
+    """What a win with a tile of this kind pays. The luck of a riichi and the own draw count by how often they come."""
+    view, win = eyes.view, _complete(eyes, found, kind, riichi)
     dealer = view.dealer == eyes.me
     reckoned = value(win, view.rules)
     if reckoned is None:
