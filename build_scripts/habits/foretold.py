@@ -2,7 +2,7 @@
 
 At questions from played half games the best answer, the next and one other are played out in the same worlds
 (`game.riichi.strategy.worlds`): the master goes on for the seat that is asked, normals for the others. What one answer brought
-more than another is held against what the adviser reckoned, in its points: how much of that came about, and, once the chance of
+more than another is held against what the adviser told, in its points: how much of that came about, and, once the chance of
 so few worlds is taken off, how far it errs. What was played is kept in ``build/foretold.jsonl``, and a run goes on where it
 stopped.
 """
@@ -29,7 +29,7 @@ from game.players.protocol import Budget, Player
 from game.riichi.game import GAME
 from game.riichi.round import Riichi
 from game.riichi.strategy import worlds
-from game.riichi.strategy.adviser import RiichiAdviser, kind_of
+from game.riichi.strategy.adviser import RiichiAdviser, without_riichi
 from game.riichi.strategy.standing import ValuedPoints
 from game.riichi.view import RiichiView
 from game.table import Decision, Seat
@@ -39,25 +39,38 @@ A_MATCH: Final = 2
 """So many questions of a kind are taken of one match."""
 
 KINDS: Final = ("discard", "threat", "riichi", "call")
-"""The kinds of questions, as the adviser tells them apart."""
+"""The kinds of questions."""
 
 HUNDRED: Final = 100.0
+LAST: Final = 1000.0
+"""No hand follows where so few points set two seats apart."""
+
 LEAST: Final = 300.0
 """No pair counts as if chance were less than so many points."""
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Two answers to a question: what the first was reckoned to bring more, what it brought on average, half the interval of
-    that by chance alone, and whether no hand follows."""
+    """Two answers to a question: what the first was told to bring more, and how sure that was, what it brought on average, half
+    the interval of that by chance alone, and whether no hand follows."""
 
     match: int
     kind: str
     one: Choice
     other: Choice
-    reckoned: float
+    told: float
+    spread: float
     came: float
     chance: float
     last: bool
+
+
+def kind_of(view: RiichiView, decision: Decision) -> str:
+    """What is asked: a discard while nobody else is in riichi or while somebody is, with or without riichi, or a call."""
+    if decision.kind != "turn":
+        return "call"
+    if any(choice.startswith("riichi") for choice in decision.choices):
+        return "riichi"
+    return "threat" if any(riichi for seat, riichi in enumerate(view.riichi) if seat != view.who) else "discard"
 
 
 def questions(match: int) -> Iterator[tuple[str, RiichiView, Decision, Advice]]:
@@ -84,7 +97,7 @@ def others(kind: str, advice: Advice, chance: Random) -> list[Choice]:
     rest = [one.choice for one in advice.weighed[1:]]
     if kind == "riichi":
         declared = next(one.choice for one in advice.weighed if one.choice.startswith("riichi"))
-        plain = f"discard{declared.removeprefix('riichi')}"
+        plain = without_riichi(declared)
         return [plain if advice.best.choice == declared else declared]
     return [rest[0], *chance.sample(rest[1:], min(1, len(rest) - 1))]
 
@@ -123,23 +136,31 @@ def measured(match: int, count_: int) -> Iterator[Pair]:
             found = mean([one - other for one, other in zip(came[best], came[choice], strict=True)])
             weighed = advice.of(choice)
             assert weighed is not None
-            reckoned = advice.best.worth - weighed.worth
-            yield Pair(match, kind, best, choice, reckoned, found.value, found.half, standing.apart < 1000)
+            last = standing.apart < LAST
+            yield Pair(match, kind, best, choice, advice.lost(choice), weighed.spread, found.value, found.half, last)
 
 
 def told(pairs: Sequence[Pair]) -> str:
-    """How much of what was reckoned came about, and how far it errs beside that, once the chance of few worlds is taken off."""
+    """How much of what was told came about, how far it errs beside that, once the chance of few worlds is taken off, and how the
+    answers came out that were told to be clearly worse."""
     weights = [1 / max(LEAST, one.chance / SURE) ** 2 for one in pairs]
-    whole = sum(weight * one.reckoned**2 for weight, one in zip(weights, pairs, strict=True))
-    share = sum(weight * one.reckoned * one.came for weight, one in zip(weights, pairs, strict=True)) / (whole or 1.0)
+    whole = sum(weight * one.told**2 for weight, one in zip(weights, pairs, strict=True))
+    share = sum(weight * one.told * one.came for weight, one in zip(weights, pairs, strict=True)) / (whole or 1.0)
     doubt = SURE / sqrt(whole or 1.0)
-    square = mean([(one.came - share * one.reckoned) ** 2 - (one.chance / SURE) ** 2 for one in pairs])
+    square = mean([(one.came - share * one.told) ** 2 - (one.chance / SURE) ** 2 for one in pairs])
     low, middle, high = (SURE * sqrt(max(0.0, square.value + step * square.half)) for step in (-1, 0, 1))
-    reckoned, came = mean([one.reckoned for one in pairs]), mean([one.came for one in pairs])
+    clear = [one for one in pairs if one.told > one.spread]
     return (
-        f"n = {len(pairs)}, reckoned {reckoned.value:.0f}, came {came.value:.0f} ± {came.half:.0f}; of what was reckoned "
-        f"{share:.2f} ± {doubt:.2f} came about; errs by {middle:.0f} ({low:.0f} to {high:.0f}) in 95 of 100"
+        f"{_sums(pairs)}; of what was told {share:.2f} ± {doubt:.2f} came about; errs by {middle:.0f} ({low:.0f} to {high:.0f}) "
+        f"in 95 of 100\n  clearly worse: {_sums(clear)}, {sum(one.came < 0 for one in clear)} came out better"
     )
+
+
+def _sums(pairs: Sequence[Pair]) -> str:
+    if len(pairs) < 2:
+        return f"n = {len(pairs)}"
+    told, came = mean([one.told for one in pairs]), mean([one.came for one in pairs])
+    return f"n = {len(pairs)}, told {told.value:.0f}, came {came.value:.0f} ± {came.half:.0f}"
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from msgspec import structs
 
-from build_scripts.problems.playing_on import PlayedOn
+from build_scripts.problems.riichi import PlayedOn
 from game.choices import Choice
 from game.luck import Luck
 from game.players.advice import Advice, Adviser
@@ -25,14 +25,14 @@ from game.table import Decision, Round, Seat, View
 
 class Table(NamedTuple):
     """At which rules the problems of a game are found, how many playouts a search has, and what the second answer must give away
-    at least, in the game's unit. `fair` says of which views a search can be believed."""
+    at least, in the game's unit. `reckons` says that the adviser reckons every answer, so that its glance is to be believed."""
 
     preset: str
     seats: int
     playouts: int
     least: float
     search: Callable[[Game], Adviser]
-    fair: Callable[[View], bool] = lambda view: True
+    reckons: bool = False
 
 
 def _own(game: Game) -> Adviser:
@@ -41,15 +41,10 @@ def _own(game: Game) -> Adviser:
     return game.adviser()
 
 
-def _no_riichi(view: View) -> bool:
-    """Whether nobody is in riichi: who is, waits, and hands that are dealt at random do not."""
-    return not any(view.riichi)  # type: ignore[attr-defined]
-
-
 TABLES: Final = {
     "gostop": Table("standard-3", 3, 1800, 0.4, _own),
     "daifugo": Table("federation", 4, 1200, 0.15, _own),
-    "riichi": Table("mahjong-soul", 4, 600, 400.0, PlayedOn, _no_riichi),
+    "riichi": Table("mahjong-soul", 4, 900, 400.0, PlayedOn, reckons=True),
 }
 
 GLANCE, SHORT = 20, 6
@@ -129,12 +124,10 @@ def weighed(
     game: Game, table: Table, view: View, decision: Decision, wanted: frozenset[int], dull: frozenset[Choice] = frozenset()
 ) -> tuple[Advice, int]:
     """The advice on a question and its grade. Raises `NoProblem` as soon as it is seen to be none."""
-    if not table.fair(view):
-        raise NoProblem("no search can be believed")
     glance = _own(game).advise(view, decision, Budget(seed=SHORT_SEED, playouts=table.playouts // GLANCE))
     if glance is None or len(glance.weighed) < 2:
         raise NoProblem("no advice")
-    if _gives_away(glance) < table.least / 2:
+    if _gives_away(glance) < (table.least if table.reckons else table.least / 2):
         raise NoProblem("even at a glance")
     best = glance.best.choice
     if best in dull:
@@ -155,7 +148,7 @@ def weighed(
     grade = grade_of(easy, min(margin(first), margin(second)))
     if grade not in wanted:
         raise NoProblem("enough of its grade")
-    return _with_others(search, view, decision, first, few), grade
+    return _with_others(search, view, decision, first, few, glance if table.reckons else None), grade
 
 
 def _searched(
@@ -170,12 +163,18 @@ def _searched(
     return found
 
 
-def _with_others(search: Adviser, view: View, decision: Decision, advice: Advice, playouts: int) -> Advice:
-    """The advice with what it left out, each answer by what a short search says that it gives away. Raises `NoProblem` where one
-    of them may be as good as the best."""
+def _with_others(
+    search: Adviser, view: View, decision: Decision, advice: Advice, playouts: int, reckoned: Advice | None
+) -> Advice:
+    """The advice with what it left out, each answer by what a short search says that it gives away, or by what was `reckoned`
+    where that is clear. Raises `NoProblem` where one of them may be as good as the best."""
     others = [choice for choice in decision.choices if advice.of(choice) is None] if len(decision.choices) <= MOST else []
     weighed = list(advice.weighed)
     for other in others:
+        known = reckoned.of(other) if reckoned is not None and not reckoned.even(other) else None
+        if reckoned is not None and known is not None:
+            weighed.append(structs.replace(known, worth=advice.best.worth - reckoned.lost(other)))
+            continue
         short = search.advise(view, decision, Budget(seed=SHORT_SEED, playouts=playouts), other)
         found = None if short is None else short.of(other)
         if short is None or found is None:

@@ -90,9 +90,46 @@ def test_less_is_told_than_was_reckoned_as_much_is_mended_later_and_the_order_is
         assert (told_.lost(choice) > 0) == (reckoned > 0), choice
 
 
+def test_to_break_a_hand_that_waits_is_clearly_worse_and_riichi_is_a_matter_of_taste() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", rivers=["6m", "9m", "8m", "3m"])
+    found = advice(hand)
+    assert found.even("discard 1z drawn")
+    assert not found.even("discard 8p")
+
+
+def test_a_dora_is_not_kept_at_the_cost_of_a_hand_that_waits() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", dora="4z", rivers=["6m", "9m", "8m", "3m"])
+    assert advice(hand).best.choice == "riichi 1z drawn"
+
+
+def test_before_a_riichi_a_safe_tile_that_leaves_the_hand_a_tile_farther_is_no_giving_up() -> None:
+    hand = arrange(["234m66m456p55678s", "", "", ""], rules=SOUL, drawn="5z", riichi=[False, True, False, False],
+                   rivers=["1m", "5s8s9m", "2m", "3m"])
+    seen = scene(look(hand.view(0)), 0.0)  # type: ignore[arg-type]
+    found = {one.choice: one for one in judged(seen, list(hand.view(0).decisions[0].choices))}
+    assert not found["discard 5s"].folds
+
+
 def test_a_dora_that_goes_is_told() -> None:
     hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", dora="4z", rivers=["6m", "9m", "8m", "3m"])
     assert "dora" in told(advice(hand).best)
+
+
+def of(found: Advice, choice: str) -> dict[str, Reason]:
+    return told(next(one for one in found.weighed if one.choice == choice))
+
+
+@pytest.mark.parametrize(("own", "choice", "key"), [
+    ("23345m678p3488s1p", "discard 1p", "lone"),
+    ("23345m678p3488s1p", "discard 3z drawn", "lone.wind"),
+    ("1155m3399p77s1z34s", "discard 3z drawn", "seven_pairs"),
+    ("234m45688p34678s", "discard 8p", "back"),
+])  # fmt: skip
+def test_what_a_discard_is_good_or_bad_for_is_told(own: str, choice: str, key: str) -> None:
+    hand = arrange([own, "", "", ""], rules=SOUL, drawn="3z", rivers=["6m", "9m", "8m", "3m"])
+    found = of(advice(hand), choice)
+    assert key in found
+    assert found[key].against == (key == "back")
 
 
 def test_furiten_is_told() -> None:
@@ -110,6 +147,7 @@ def test_why_a_call_is_let_be(own: str, thrown: str, key: str) -> None:
     hand = arrange(["", own.removesuffix("222z") if pon else own, "", ""], rules=SOUL, turn=0, drawn=thrown, melds=melds)
     found = advice(say(hand, f"0 discard {thrown} drawn"), 1)
     assert any(key in told(one) for one in found.weighed)
+    assert all(not found.even(one.choice) for one in found.weighed if "no_nearer" in told(one))
 
 
 def test_a_win_is_told_by_what_it_pays() -> None:
@@ -119,7 +157,7 @@ def test_a_win_is_told_by_what_it_pays() -> None:
     assert told(best)["win"].args["points"] > 0
 
 
-SPEAKS_AGAINST = {"dora", "furiten", "no_yaku", "no_nearer", "no_road", "far", "safe.live"}
+SPEAKS_AGAINST = {"back", "dora", "furiten", "no_yaku", "no_nearer", "no_road", "far", "safe.live"}
 EITHER_WAY = {"waits", "away", "safe.thin", "safe.half", "safe.suji", "safe.wall", "safe.last"}
 """The reasons whose words are a drawback, and those that are one by their figures."""
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from build_scripts.habits import foretold
-from build_scripts.habits.foretold import Pair, play_out
+from build_scripts.habits.foretold import Pair, kind_of, play_out
 from build_scripts.habits.waits import turns
 from build_scripts.habits.worlds import QUESTIONS, at_random, drawn, told
 from game.luck import Luck
@@ -17,7 +17,6 @@ from game.riichi.game import GAME
 from game.riichi.imagine import imagine
 from game.riichi.round import Riichi
 from game.riichi.shanten import shanten
-from game.riichi.strategy.adviser import kind_of
 from game.riichi.strategy.worlds import worlds
 from game.riichi.tiles import KIND, held
 from game.riichi.view import RiichiView
@@ -124,8 +123,8 @@ def test_a_world_is_played_out_to_its_end_the_same_each_time() -> None:
     assert world.view(0) == seen(hand)
 
 
-def pair(reckoned: float, came: float, chance: float) -> Pair:
-    return Pair(0, "discard", "discard 1m", "discard 2m", reckoned, came, chance, False)
+def pair(told_: float, came: float, chance: float) -> Pair:
+    return Pair(0, "discard", "discard 1m", "discard 2m", told_, 400.0, came, chance, False)
 
 
 def test_what_chance_explains_is_no_error_of_the_adviser() -> None:
@@ -134,6 +133,12 @@ def test_what_chance_explains_is_no_error_of_the_adviser() -> None:
     wrong = [pair(500.0, 500.0 + sign * 100.0, 0.0) for sign in (1, -1)] * 5
     assert "errs by 196 (196 to 196)" in foretold.told(wrong)
     assert "0.50 ± 0.37 came about; errs by 0 " in foretold.told([pair(500.0, 250.0, 0.0)] * 10)
+
+
+def test_of_the_clearly_worse_it_is_told_how_many_came_out_better() -> None:
+    told_ = foretold.told([pair(500.0, 300.0, 0.0), pair(500.0, 500.0, 0.0), pair(600.0, -50.0, 0.0), pair(300.0, -900.0, 0.0)])
+    assert "clearly worse: n = 3, told 533, came 250 ± " in told_
+    assert "1 came out better" in told_
 
 
 @pytest.mark.parametrize(("own", "drawn", "riichi", "kind"), [

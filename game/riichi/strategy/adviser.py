@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final
 
 from game.choices import Choice
-from game.players.advice import Advice, Reason, Weighed
+from game.players.advice import SURE, Advice, Reason, Weighed
 from game.players.protocol import Budget
 from game.riichi.strategy import last_hand, prospects
 from game.riichi.strategy.eyes import Eyes, look
@@ -20,24 +21,22 @@ UNIT: Final = "riichi.advice.unit"
 
 HUNDRED: Final = 100.0
 
-NO_GOOD: Final = 900.0
+NO_GOOD: Final = 700.0
 """So much worse than the worst of the others is a call told that is no good at all."""
 
-MENDED: Final = {"discard": 0.55, "threat": 0.5, "riichi": 0.2, "call": 0.7}
-"""So much of what an answer was reckoned to lie behind the best came about when both were played out, by `kind_of` the question;
-the rest is mended in the turns that follow (``python -m build_scripts.habits.foretold``)."""
+MENDED: Final = {"turn": 0.85, "call": 0.7}
+"""So much of what an answer was reckoned to lie behind the best came about when both were played out; the rest is mended in the
+turns that follow (``python -m build_scripts.habits.foretold``)."""
 
-SPREAD: Final = {"discard": 800.0, "threat": 1700.0, "riichi": 1100.0, "call": 1700.0}
-"""So far from that lay what came about in 95 of 100, in points."""
+DECLARED: Final = 0.2
+"""The same of what riichi was reckoned to bring beside the same discard without: it can be declared a turn later."""
 
-
-def kind_of(view: RiichiView, decision: Decision) -> str:
-    """What is asked: a discard while nobody else is in riichi or while somebody is, with or without riichi, or a call."""
-    if decision.kind != "turn":
-        return "call"
-    if any(choice.startswith("riichi") for choice in decision.choices):
-        return "riichi"
-    return "threat" if any(riichi for seat, riichi in enumerate(view.riichi) if seat != view.who) else "discard"
+ERRS: Final = {"turn": 150.0, "call": 600.0}
+ERRS_NO_GOOD: Final = 250.0
+ERRS_BY: Final = 0.3
+ERRS_DECLARED: Final = 700.0
+"""How far from what is told lay what came about (standard deviation): so many points, fewer of a call that is no good, besides so
+much of what is told, and so many more between riichi and none."""
 
 
 class RiichiAdviser:
@@ -60,7 +59,8 @@ class RiichiAdviser:
             return Advice(UNIT, (Weighed(said, 0.0, reasons=(Reason(f"riichi.reason.{said.split()[0]}"),)),))
         if decision.kind == "turn":
             found = judged(seen, choices)
-            return _told(kind_of(view, decision), seen, found, [of_turn(seen, one) for one in found])
+            nearest = min(one.hand.lacks for one in found)
+            return _told("turn", seen, found, [of_turn(seen, one, nearest) for one in found])
         calls = [choice for choice in choices if choice.split()[0] in ("chi", "pon")]
         if not calls:
             return None
@@ -76,14 +76,28 @@ def _point(standing: ValuedPoints) -> float:
 
 def _told(asked: str, seen: Situation, found: list[Judged], reasons: list[tuple[Reason, ...]]) -> Advice:
     """What was judged, in points, by what comes about of it."""
-    point, share = _point(seen.standing), MENDED[asked]
-    worths = [one.worth / point for one in found]
-    best, least = max(worths), min((worth for worth in worths if worth > float("-inf")), default=0.0)
-    told = [best - share * (best - worth) if worth >= least else best - share * (best - least) - NO_GOOD for worth in worths]
-    weighed = [
-        Weighed(one.choice, worth, SPREAD[asked], why) for one, worth, why in zip(found, told, reasons, strict=True)
-    ]
-    return Advice(UNIT, tuple(sorted(weighed, key=lambda one: -one.worth)))
+    point, judged_ = _point(seen.standing), {one.choice: one.worth for one in found}
+
+    def told(choice: Choice) -> float:
+        plain = judged_[without_riichi(choice)]
+        return (MENDED[asked] * plain + DECLARED * (judged_[choice] - plain)) / point
+
+    worths = {choice: told(choice) for choice, worth in judged_.items() if worth > float("-inf")}
+    no_good, best = min(worths.values()) - NO_GOOD, max(worths, key=lambda one: worths[one])
+
+    def weighed(choice: Choice, why: tuple[Reason, ...]) -> Weighed:
+        worth = worths.get(choice, no_good)
+        errs = ERRS[asked] if choice in worths else ERRS_NO_GOOD
+        apart = ERRS_DECLARED if choice.startswith("riichi") != best.startswith("riichi") else 0.0
+        return Weighed(choice, worth, SURE * hypot(errs, ERRS_BY * (worths[best] - worth), apart), why)
+
+    every = [weighed(one.choice, why) for one, why in zip(found, reasons, strict=True)]
+    return Advice(UNIT, tuple(sorted(every, key=lambda one: -one.worth)))
+
+
+def without_riichi(choice: Choice) -> Choice:
+    """The same discard without riichi; any other choice as it is."""
+    return f"discard{choice.removeprefix('riichi')}" if choice.startswith("riichi") else choice
 
 
 def _win(eyes: Eyes, decision: Decision, win: Choice) -> Advice | None:
@@ -99,6 +113,6 @@ def _win(eyes: Eyes, decision: Decision, win: Choice) -> Advice | None:
     others = [choice for choice in decision.choices if choice != win]
     passing = decision.default if win == "ron" else next((one for one in others if one.startswith("discard")), others[0])
     paid = Reason("riichi.reason.win", {"points": round(gains[eyes.me])})
-    point, spread = _point(seen.standing), max(SPREAD.values())
+    point, spread = _point(seen.standing), SURE * ERRS_DECLARED
     weighed = (Weighed(win, worth / point, spread, (paid,)), Weighed(passing, later / point, spread))
     return Advice(UNIT, tuple(sorted(weighed, key=lambda one: -one.worth)))

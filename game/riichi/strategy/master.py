@@ -43,6 +43,12 @@ SAFE: Final = 60.0
 SHORT: Final = 0.12
 """How often a tile that is not safe has to go in a turn, where safe ones are lacking."""
 
+NOW: Final = 0.5
+"""Of the risk of a discard so much is spared by another one; the rest comes back with the turns that follow."""
+
+BACK: Final = 200.0
+"""A discard that leaves the hand a tile farther is worth less than the best of the others by so much at least, the risk aside."""
+
 FAR: Final = 3
 FAR_OF_A_YAKU: Final = 4
 """Nothing is called that leaves the hand so far from waiting; the second where the call itself is a yaku."""
@@ -156,12 +162,15 @@ def judged(seen: Situation, choices: list[Choice]) -> list[Judged]:
     discards = [choice for choice in choices if choice.startswith("discard")]
     hands = {choice: prospects.hand(without(eyes.tiles, tile_of(eyes, choice)), melds) for choice in discards}
     nearest = min(one.lacks for one in hands.values())
+    plays = {choice: go_on(seen, hand, riichi=False) for choice, hand in hands.items() if hand.lacks <= nearest + 1}
+    most = max(plays[choice] for choice in plays if hands[choice].lacks == nearest) - BACK
     for choice, hand in hands.items():
         kind = kind_of(choice.split()[1:])
-        felt = 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(tile_of(eyes, choice)) - seen.risk(kind)
+        felt = 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(tile_of(eyes, choice)) - NOW * seen.risk(kind)
         options = [Judged(choice, give_up(seen, hand) + felt, hand, folds=True)]
-        if hand.lacks == nearest:
-            options.append(Judged(choice, go_on(seen, hand, riichi=False) + felt, hand))
+        if choice in plays:
+            worth = plays[choice] if hand.lacks == nearest else min(most, plays[choice])
+            options.append(Judged(choice, worth + felt, hand))
         riichi = f"riichi{choice[7:]}"
         found.append(max(options, key=lambda one: one.worth))
         if riichi in choices:
@@ -245,7 +254,7 @@ def _called(seen: Situation, choice: Choice, before: int) -> Judged:
         hand = prospects.hand(without(tuple(tiles), tile), melds)
         if hand.lacks >= min(before, away) or not prospects.has_road(eyes, hand):
             continue
-        worth = go_on(seen, hand, riichi=False) - seen.risk(tile // 4)
+        worth = go_on(seen, hand, riichi=False) - NOW * seen.risk(tile // 4)
         best = max(best, Judged(choice, worth, hand), key=lambda one: one.worth)
     return best
 

@@ -8,9 +8,9 @@ from typing import Final
 from game.players.advice import Reason
 from game.riichi.safety import ORDER, Safety, safety
 from game.riichi.strategy import prospects
-from game.riichi.strategy.eyes import kind_of
+from game.riichi.strategy.eyes import kind_of, loneliness
 from game.riichi.strategy.master import Judged, Situation, tile_of
-from game.riichi.tiles import KIND_FACES
+from game.riichi.tiles import HONOURS, KIND_FACES, KINDS, held
 from game.riichi.waits import kinds_of
 
 MOST: Final = 3
@@ -22,19 +22,42 @@ DANGEROUS: Final = 0.04
 FEARED: Final = 0.4
 """Of who waits as likely as this it is told how safe a tile is."""
 
+ALONE: Final = 3
+"""A tile of such `loneliness` has no other within two steps."""
+
+PAIRS: Final = 4
+"""From so many on seven pairs are told."""
+
 WAITS: Final = 4
 """So many kinds of a wait are named."""
 
 
-def of_turn(seen: Situation, judged: Judged) -> tuple[Reason, ...]:
-    """Of a discard, with riichi or without."""
+def of_turn(seen: Situation, judged: Judged, nearest: int) -> tuple[Reason, ...]:
+    """Of a discard, with riichi or without, where another leaves the hand as near as `nearest`."""
     tile = tile_of(seen.eyes, judged.choice)
     told = [*_folding(seen, judged)] if judged.folds else [*_going_on(seen, judged)]
+    if judged.hand.lacks > nearest:
+        told[1:] = [Reason("riichi.reason.back", {}, (tile,), against=True)]
+    danger = [*_danger(seen, judged, tile)]
     if seen.eyes.worth(tile):
         told.append(Reason("riichi.reason.dora", {}, (tile,), against=True))
     elif _keeps_dora(seen, judged):
         told.append(Reason("riichi.reason.keeps_dora", {}, _dora(seen, judged)))
-    return tuple([*told, *_danger(seen, judged, tile)][:MOST])
+    elif not judged.folds and not danger:
+        told[1:1] = _of_use(seen, judged, tile)
+    return tuple([*told, *danger][:MOST])
+
+
+def _of_use(seen: Situation, judged: Judged, tile: int) -> Iterator[Reason]:
+    """What the hand keeps that another discard would spoil, or that the tile is of no use to it."""
+    kind, hand, valued = tile // 4, judged.hand, seen.eyes.valued
+    pairs = sum(held(hand.counts, one) >= 2 for one in KINDS)
+    if not hand.melds and 6 - pairs == hand.lacks and pairs >= PAIRS:
+        kept = tuple(one for one in hand.tiles if held(hand.counts, one // 4) >= 2)
+        yield Reason("riichi.reason.seven_pairs", {"n": pairs}, kept)
+    elif loneliness(seen.eyes.counts, kind) >= ALONE:
+        wind = kind in HONOURS and kind not in valued
+        yield Reason("riichi.reason.lone.wind" if wind else "riichi.reason.lone", {}, (tile,))
 
 
 def of_call(seen: Situation, judged: Judged, before: int) -> tuple[Reason, ...]:
