@@ -17,8 +17,8 @@ from game.record import Record, apply, start
 from game.registry import find
 from game.table import Decision, Round, Seat, View
 
-FORMAT: Final = 1
-"""What is written today."""
+FORMAT: Final = 2
+"""What is written today. Whoever changes how advice is reckoned or told raises it: kept reviews of before are made anew."""
 
 SLIGHT: Final = 0.1
 """What gives away less than this share of a whole point, as the game counts them, is as good as the best."""

@@ -131,11 +131,10 @@ def _exact(eyes: Eyes, found: Hand, riichi: bool) -> float:
 
 
 def main_yaku(eyes: Eyes, found: Hand) -> str | None:
-    """The yaku of most han that a hand which waits has in any case, by its name; None where it has none, or by its draw alone."""
-    yaku = [value(_complete(eyes, found, kind, False), eyes.view.rules) for kind in kinds_of(found.accepts) if eyes.seen[kind] < 4]
-    if not yaku or None in yaku:
-        return None
-    always = set.intersection(*(set(one.yaku) for one in yaku if one is not None))
+    """The yaku of most han that a hand which waits has with whatever tile is left; None where it may have none."""
+    left = [kind for kind in kinds_of(found.accepts) if eyes.seen[kind] < 4]
+    wins = [value(_complete(eyes, found, kind, False), eyes.view.rules) for kind in left]
+    always = set.intersection(*(set(one.yaku) if one is not None else set() for one in wins)) if wins else set()
     return max(sorted(always), key=lambda one: one[1], default=(None, 0))[0]
 
 
