@@ -140,7 +140,8 @@ def weighed(
     if not {1} & wanted if easy else not {2, 3} & wanted:
         raise NoProblem("enough of its grade")
     few, search, also = table.playouts // SHORT, table.search(game), wrong.get("normal", wrong.get("novice"))
-    _searched(search, view, decision, Budget(seed=SHORT_SEED, playouts=few), also, best, EVEN, table.least / 2)
+    if not table.reckons:
+        _searched(search, view, decision, Budget(seed=SHORT_SEED, playouts=few), also, best, EVEN, table.least / 2)
     first, second = (
         _searched(search, view, decision, Budget(seed=seed, playouts=table.playouts), also, best, CLEAR, table.least)
         for seed in SEEDS

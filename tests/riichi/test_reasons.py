@@ -53,7 +53,8 @@ def test_a_hand_that_waits_is_told_by_its_tiles_and_worth() -> None:
     best = advice(hand).best
     assert best.choice == "riichi 1z drawn"
     assert told(best)["waits"].args == {"tiles": "2s 5s", "left": 8, "n": 2}
-    assert told(best)["worth"].args["points"] > 2000
+    assert told(best)["worth.with"].args["points"] > 2000
+    assert told(best)["worth.with"].args["yaku"] == "riichi.yaku.pinfu"
 
 
 def test_a_hand_that_does_not_wait_is_told_by_how_far_it_is_and_what_helps() -> None:
@@ -113,6 +114,13 @@ def test_before_a_riichi_a_safe_tile_that_leaves_the_hand_a_tile_farther_is_no_g
 def test_a_dora_that_goes_is_told() -> None:
     hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", dora="4z", rivers=["6m", "9m", "8m", "3m"])
     assert "dora" in told(advice(hand).best)
+
+
+def test_the_yaku_of_a_hand_that_waits_is_named_where_every_wait_has_it() -> None:
+    hand = arrange(["40m77m123p46p6p789p", "", "", ""], rules=SOUL, drawn="3m", rivers=["3z", "9m", "5z", "1z"])
+    assert of(advice(hand), "discard 6p")["worth.with"].args["yaku"] == "riichi.yaku.ittsuu"
+    hand = arrange(["234m45677p12356s", "", "", ""], rules=SOUL, drawn="1z", rivers=["6m", "9m", "8m", "3m"])
+    assert of(advice(hand), "discard 1z drawn")["worth.with"].args["yaku"] == "riichi.yaku.pinfu"
 
 
 def of(found: Advice, choice: str) -> dict[str, Reason]:

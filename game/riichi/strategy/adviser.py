@@ -29,7 +29,7 @@ MENDED: Final = {"turn": 0.85, "call": 0.7}
 turns that follow (``python -m build_scripts.habits.foretold``)."""
 
 DECLARED: Final = 0.2
-"""The same of what riichi was reckoned to bring beside the same discard without: it can be declared a turn later."""
+"""The same of what lies between riichi and the same discard without: it can be declared a turn later."""
 
 ERRS: Final = {"turn": 150.0, "call": 600.0}
 ERRS_NO_GOOD: Final = 250.0
@@ -77,10 +77,13 @@ def _point(standing: ValuedPoints) -> float:
 def _told(asked: str, seen: Situation, found: list[Judged], reasons: list[tuple[Reason, ...]]) -> Advice:
     """What was judged, in points, by what comes about of it."""
     point, judged_ = _point(seen.standing), {one.choice: one.worth for one in found}
+    of_tile: dict[Choice, float] = {}
+    for choice, worth in judged_.items():
+        of_tile[without_riichi(choice)] = max(worth, of_tile.get(without_riichi(choice), worth))
 
     def told(choice: Choice) -> float:
-        plain = judged_[without_riichi(choice)]
-        return (MENDED[asked] * plain + DECLARED * (judged_[choice] - plain)) / point
+        most = of_tile[without_riichi(choice)]
+        return (MENDED[asked] * most - DECLARED * (most - judged_[choice])) / point
 
     worths = {choice: told(choice) for choice, worth in judged_.items() if worth > float("-inf")}
     no_good, best = min(worths.values()) - NO_GOOD, max(worths, key=lambda one: worths[one])
@@ -88,7 +91,7 @@ def _told(asked: str, seen: Situation, found: list[Judged], reasons: list[tuple[
     def weighed(choice: Choice, why: tuple[Reason, ...]) -> Weighed:
         worth = worths.get(choice, no_good)
         errs = ERRS[asked] if choice in worths else ERRS_NO_GOOD
-        apart = ERRS_DECLARED if choice.startswith("riichi") != best.startswith("riichi") else 0.0
+        apart = ERRS_DECLARED if choice != best and without_riichi(choice) == without_riichi(best) else 0.0
         return Weighed(choice, worth, SURE * hypot(errs, ERRS_BY * (worths[best] - worth), apart), why)
 
     every = [weighed(one.choice, why) for one, why in zip(found, reasons, strict=True)]

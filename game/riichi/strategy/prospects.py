@@ -130,16 +130,29 @@ def _exact(eyes: Eyes, found: Hand, riichi: bool) -> float:
     return weighed / whole if whole else 0.0
 
 
-def _win(eyes: Eyes, found: Hand, kind: int, riichi: bool) -> float:
-    """What a win with a tile of this kind pays. The luck of a riichi and the own draw count by how often they come."""
+def main_yaku(eyes: Eyes, found: Hand) -> str | None:
+    """The yaku of most han that a hand which waits has with whatever tile is left; None where it may have none."""
+    left = [kind for kind in kinds_of(found.accepts) if eyes.seen[kind] < 4]
+    wins = [value(_complete(eyes, found, kind, False), eyes.view.rules) for kind in left]
+    always = set.intersection(*(set(one.yaku) if one is not None else set() for one in wins)) if wins else set()
+    return max(sorted(always), key=lambda one: one[1], default=(None, 0))[0]
+
+
+def _complete(eyes: Eyes, found: Hand, kind: int, riichi: bool) -> Win:
+    """The win off a discard of this kind."""
     view = eyes.view
     mine = {*found.tiles, *(tile for meld in found.melds for tile in meld.tiles)}
     tile = next((one for one in range(4 * kind + 3, 4 * kind - 1, -1) if one not in mine), 4 * kind)
     indicators = tuple(piece.id for piece in view.places["dora"] if piece.id is not None)
-    win = Win(
+    return Win(
         closed=(*found.tiles, tile), melds=found.melds, tile=tile, tsumo=False, wind=(eyes.me - view.dealer) % 4,
         round_wind=view.wind, riichi=int(riichi), indicators=indicators,
     )  # fmt: skip
+
+
+def _win(eyes: Eyes, found: Hand, kind: int, riichi: bool) -> float:
+    """What a win with a tile of this kind pays. The luck of a riichi and the own draw count by how often they come."""
+    view, win = eyes.view, _complete(eyes, found, kind, riichi)
     dealer = view.dealer == eyes.me
     reckoned = value(win, view.rules)
     if reckoned is None:

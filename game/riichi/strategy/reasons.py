@@ -86,7 +86,10 @@ def _going_on(seen: Situation, judged: Judged) -> Iterator[Reason]:
             yield Reason("riichi.reason.no_yaku", {}, against=True)
     else:
         yield Reason("riichi.reason.away", {"n": hand.lacks, "left": left}, against=left == 0)
-    if points:
+    yaku = prospects.main_yaku(eyes, hand) if hand.lacks == 0 else None
+    if points and yaku is not None:
+        yield Reason("riichi.reason.worth.with", {"points": int(points), "yaku": f"riichi.yaku.{yaku}"})
+    elif points:
         yield Reason("riichi.reason.worth", {"points": int(points)})
 
 
