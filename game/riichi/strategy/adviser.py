@@ -10,7 +10,7 @@ from game.players.advice import SURE, Advice, Reason, Weighed
 from game.players.protocol import Budget
 from game.riichi.strategy import last_hand, prospects
 from game.riichi.strategy.eyes import Eyes, look
-from game.riichi.strategy.master import Judged, Master, Situation, go_on, judged, judged_calls, scene
+from game.riichi.strategy.master import Judged, Master, Situation, give_up, go_on, judged, judged_calls, scene
 from game.riichi.strategy.reasons import of_call, of_turn
 from game.riichi.strategy.standing import ValuedPoints
 from game.riichi.view import RiichiView
@@ -21,22 +21,18 @@ UNIT: Final = "riichi.advice.unit"
 
 HUNDRED: Final = 100.0
 
-NO_GOOD: Final = 700.0
-"""So much worse than the worst of the others is a call told that is no good at all."""
-
-MENDED: Final = {"turn": 0.85, "call": 0.7}
+MENDED: Final = {"turn": 0.85, "call": 0.6}
 """So much of what an answer was reckoned to lie behind the best came about when both were played out; the rest is mended in the
 turns that follow (``python -m build_scripts.habits.foretold``)."""
 
 DECLARED: Final = 0.2
 """The same of what lies between riichi and the same discard without: it can be declared a turn later."""
 
-ERRS: Final = {"turn": 150.0, "call": 600.0}
-ERRS_NO_GOOD: Final = 250.0
+ERRS: Final = {"turn": 150.0, "call": 600.0, "folded": 300.0}
 ERRS_BY: Final = 0.3
 ERRS_DECLARED: Final = 700.0
-"""How far from what is told lay what came about (standard deviation): so many points, fewer of a call that is no good, besides so
-much of what is told, and so many more between riichi and none."""
+"""How far from what is told lay what came about (standard deviation): so many points, of a call fewer where the hand is given
+up, besides so much of what is told, and so many more between riichi and none."""
 
 
 class RiichiAdviser:
@@ -65,8 +61,10 @@ class RiichiAdviser:
         if not calls:
             return None
         let_be, *others = judged_calls(seen, calls, decision.default)
-        found = [let_be, *others]
-        return _told("call", seen, found, [of_call(seen, one, let_be.hand.lacks) for one in found])
+        reasons = [of_call(seen, one, let_be.hand.lacks) for one in (let_be, *others)]
+        lost = give_up(seen, let_be.hand)  # of a call that is no good a hand is left that has to be given up
+        found = [let_be, *(one if one.worth > float("-inf") else one._replace(worth=lost, folds=True) for one in others)]
+        return _told("call", seen, found, reasons)
 
 
 def _point(standing: ValuedPoints) -> float:
@@ -85,16 +83,16 @@ def _told(asked: str, seen: Situation, found: list[Judged], reasons: list[tuple[
         most = of_tile[without_riichi(choice)]
         return (MENDED[asked] * most - DECLARED * (most - judged_[choice])) / point
 
-    worths = {choice: told(choice) for choice, worth in judged_.items() if worth > float("-inf")}
-    no_good, best = min(worths.values()) - NO_GOOD, max(worths, key=lambda one: worths[one])
+    worths = {choice: told(choice) for choice in judged_}
+    best = max(worths, key=lambda one: worths[one])
 
-    def weighed(choice: Choice, why: tuple[Reason, ...]) -> Weighed:
-        worth = worths.get(choice, no_good)
-        errs = ERRS[asked] if choice in worths else ERRS_NO_GOOD
-        apart = ERRS_DECLARED if choice != best and without_riichi(choice) == without_riichi(best) else 0.0
-        return Weighed(choice, worth, SURE * hypot(errs, ERRS_BY * (worths[best] - worth), apart), why)
+    def weighed(one: Judged, why: tuple[Reason, ...]) -> Weighed:
+        choice, behind = one.choice, worths[best] - worths[one.choice]
+        declared = choice != best and without_riichi(choice) == without_riichi(best)
+        errs = ERRS["folded" if one.folds and asked == "call" else asked]
+        return Weighed(choice, worths[choice], SURE * hypot(errs, ERRS_BY * behind, ERRS_DECLARED * declared), why)
 
-    every = [weighed(one.choice, why) for one, why in zip(found, reasons, strict=True)]
+    every = [weighed(one, why) for one, why in zip(found, reasons, strict=True)]
     return Advice(UNIT, tuple(sorted(every, key=lambda one: -one.worth)))
 
 
