@@ -145,7 +145,7 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
     discards = [choice for choice in choices if choice.startswith("discard")]
     if len(discards) == 1 and len(choices) == 1:
         return discards[0]
-    found = judged(scene(eyes, boldness), choices)
+    found = judged(scene(eyes, boldness), choices, every=False)
     return max(found, key=lambda one: one.worth + DASH * boldness * one.choice.startswith("riichi")).choice
 
 
@@ -158,14 +158,16 @@ class Judged(NamedTuple):
     folds: bool = False
 
 
-def judged(seen: Situation, choices: list[Choice]) -> list[Judged]:
-    """What each discard is worth, with riichi and without."""
+def judged(seen: Situation, choices: list[Choice], every: bool = True) -> list[Judged]:
+    """What each discard is worth, with riichi and without; `every`: also to play on with a hand that is left farther, where that
+    cannot be best."""
     eyes, found = seen.eyes, list[Judged]()
     melds = eyes.view.melds[eyes.me]
     discards = [choice for choice in choices if choice.startswith("discard")]
     hands = {choice: prospects.hand(without(eyes.tiles, tile_of(eyes, choice)), melds) for choice in discards}
     nearest = min(one.lacks for one in hands.values())
-    plays = {choice: go_on(seen, hand, riichi=False) for choice, hand in hands.items() if hand.lacks <= nearest + 1}
+    far = nearest + (every or NOW * max(seen.risks) > BACK / 2)
+    plays = {choice: go_on(seen, hand, riichi=False) for choice, hand in hands.items() if hand.lacks <= far}
     most = max(plays[choice] for choice in plays if hands[choice].lacks == nearest) - BACK
     for choice, hand in hands.items():
         kind = kind_of(choice.split()[1:])
@@ -183,7 +185,7 @@ def judged(seen: Situation, choices: list[Choice]) -> list[Judged]:
 
 
 def _may_pair(eyes: Eyes, kind: int) -> int:
-    """How many tiles are not seen of a lone honour that would make a yaku; 0 where there are too few for it, or of another kind."""
+    """How many tiles are not seen of a lone honour that would make a yaku, where these are enough for it; 0 of any other tile."""
     left = 4 - eyes.seen[kind]
     return left if kind in eyes.valued and held(eyes.counts, kind) == 1 and left > 1 else 0
 
