@@ -268,3 +268,10 @@ def test_of_two_fives_that_are_as_good_the_red_one_is_kept(own: str) -> None:
     hand = arrange([own, "", "", ""], rules=SOUL, rivers=["6m", "5m9p", "8m", "3m"], drawn="9s",
                    riichi=[False, True, False, False])  # fmt: skip
     assert decide(hand, 0) == "discard 5m"
+
+
+@pytest.mark.parametrize("lone", ["1z4z", "6z3z"])
+def test_of_lone_honours_it_keeps_the_longest_what_would_make_a_yaku(lone: str) -> None:
+    """Seat 0 is the dealer in the east round: its own wind, and a dragon."""
+    hand = arrange([f"89m5677s5678p2s{lone}", "", "", ""], drawn="6p", dora="1s", rivers=["", "", "", ""])
+    assert decide(hand, 0) == f"discard {lone[2:]}"

@@ -18,7 +18,7 @@ from game.riichi.strategy.deciding import decide
 from game.riichi.strategy.eyes import Eyes, good_kan, kind_of, loneliness, look
 from game.riichi.strategy.prospects import Hand
 from game.riichi.strategy.standing import ValuedPoints
-from game.riichi.tiles import ENDS, KINDS, faces, read_faces
+from game.riichi.tiles import ENDS, KINDS, faces, held, read_faces
 from game.riichi.view import Meld, RiichiView
 from game.table import Decision, View
 
@@ -36,6 +36,9 @@ TYPICAL_LOSS: Final = 5200.0
 
 KEPT: Final = 5.0
 """Of tiles that are worth the same a dora or a red five is kept."""
+
+PAIRED: Final = 15.0
+"""What it is worth to keep a lone honour that would make a yaku, for each tile of it that is not seen."""
 
 SAFE: Final = 60.0
 """A tile that costs no more on average is as good as safe."""
@@ -142,7 +145,7 @@ def _turn(eyes: Eyes, choices: list[Choice], boldness: float) -> Choice:
     discards = [choice for choice in choices if choice.startswith("discard")]
     if len(discards) == 1 and len(choices) == 1:
         return discards[0]
-    found = judged(scene(eyes, boldness), choices)
+    found = judged(scene(eyes, boldness), choices, every=False)
     return max(found, key=lambda one: one.worth + DASH * boldness * one.choice.startswith("riichi")).choice
 
 
@@ -155,18 +158,21 @@ class Judged(NamedTuple):
     folds: bool = False
 
 
-def judged(seen: Situation, choices: list[Choice]) -> list[Judged]:
-    """What each discard is worth, with riichi and without."""
+def judged(seen: Situation, choices: list[Choice], every: bool = True) -> list[Judged]:
+    """What each discard is worth, with riichi and without; `every`: also to play on with a hand that is left farther, where that
+    cannot be best."""
     eyes, found = seen.eyes, list[Judged]()
     melds = eyes.view.melds[eyes.me]
     discards = [choice for choice in choices if choice.startswith("discard")]
     hands = {choice: prospects.hand(without(eyes.tiles, tile_of(eyes, choice)), melds) for choice in discards}
     nearest = min(one.lacks for one in hands.values())
-    plays = {choice: go_on(seen, hand, riichi=False) for choice, hand in hands.items() if hand.lacks <= nearest + 1}
+    far = nearest + (every or NOW * max(seen.risks) > BACK / 2)
+    plays = {choice: go_on(seen, hand, riichi=False) for choice, hand in hands.items() if hand.lacks <= far}
     most = max(plays[choice] for choice in plays if hands[choice].lacks == nearest) - BACK
     for choice, hand in hands.items():
         kind = kind_of(choice.split()[1:])
         felt = 2.0 * loneliness(eyes.counts, kind) - KEPT * eyes.worth(tile_of(eyes, choice)) - NOW * seen.risk(kind)
+        felt -= PAIRED * _may_pair(eyes, kind)
         options = [Judged(choice, give_up(seen, hand) + felt, hand, folds=True)]
         if choice in plays:
             worth = plays[choice] if hand.lacks == nearest else min(most, plays[choice])
@@ -176,6 +182,12 @@ def judged(seen: Situation, choices: list[Choice]) -> list[Judged]:
         if riichi in choices:
             found.append(Judged(riichi, go_on(seen, hand, riichi=True) + felt, hand))
     return found
+
+
+def _may_pair(eyes: Eyes, kind: int) -> int:
+    """How many tiles are not seen of a lone honour that would make a yaku, where these are enough for it; 0 of any other tile."""
+    left = 4 - eyes.seen[kind]
+    return left if kind in eyes.valued and held(eyes.counts, kind) == 1 and left > 1 else 0
 
 
 def go_on(seen: Situation, hand: Hand, riichi: bool, missed: bool = False) -> float:
