@@ -10,7 +10,7 @@ A new game needs: a `View` of its own, events, and a class with the methods of `
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from typing import Annotated, Any, Final, Protocol, Self, TypeVar, get_type_hints
 
 import msgspec
@@ -225,6 +225,11 @@ class Carry(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag=T
 
 ROUNDS: Final = range(1_000_000)
 """The numbers that a round of a match can have."""
+
+
+def place_in(totals: Sequence[int], seat: Seat) -> int:
+    """Which place a seat has by these points, 1 for the most. Equals share one until the match is over and its rules part them."""
+    return 1 + sum(total > totals[seat] for total in totals)
 
 
 def outside(record: msgspec.Struct, **accepted: Container[Any]) -> str:

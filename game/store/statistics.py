@@ -17,7 +17,7 @@ from game.store.ledger import Ledger
 from game.store.places import UNREADABLE
 from game.store.rows import Outcome
 from game.store.saved import Terms, advised
-from game.table import Seat, Settlement
+from game.table import Seat, Settlement, place_in
 
 _PLAYED: Final = "FROM sound_round WHERE game = ? AND kind != 'halted'"
 
@@ -201,7 +201,7 @@ def stood(ledger: Ledger, played: PastRound) -> tuple[int, int | None]:
     if len(rounds_) != played.round + 1 or len({len(points) for points in rounds_}) != 1:
         return number, None
     totals = [sum(points) for points in zip(*rounds_, strict=True)]
-    return number, 1 + sum(total > totals[found[0]["seat"]] for total in totals)
+    return number, place_in(totals, found[0]["seat"])
 
 
 def record(ledger: Ledger, number: int) -> Record:

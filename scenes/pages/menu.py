@@ -14,6 +14,7 @@ import pygame
 from msgspec.structs import replace
 from pygame import Rect
 
+from game.table import place_in
 from game.text import LANGUAGES, has
 from scenes.forms.form import Form, Key, Place, Press
 from scenes.forms.pictures import picture
@@ -282,11 +283,11 @@ class MenuScene(Form):
         from scenes.table.session import money
 
         say, saved = self.app.say, self._saved[game]
-        now, own = say(pages_of(game).words("app.menu.continue.round"), n=saved.record.round + 1), saved.totals[saved.terms.seat]
+        now, seat = say(pages_of(game).words("app.menu.continue.round"), n=saved.record.round + 1), saved.terms.seat
         if len(set(saved.totals)) == 1:
             return f"{now} · {say('app.menu.continue.even')}", ""
-        place = say(f"app.menu.continue.place.{1 + sum(total > own for total in saved.totals)}")
-        return f"{now} · {place}", money(say, game, own * saved.terms.stake, signed=True)
+        place = say(f"app.menu.continue.place.{place_in(saved.totals, seat)}")
+        return f"{now} · {place}", money(say, game, saved.totals[seat] * saved.terms.stake, signed=True)
 
     # -- the foot ---------------------------------------------------------------------------------------------------------
 

@@ -228,10 +228,7 @@ class Sprites:
             picture = self._resting(name, width, 0.0 if abs(pose.angle) < STRAIGHT else pose.angle, pose.seen)
         else:
             picture = self._moving(name, width, pose.angle, (squeeze * (1.0 + pose.squash), 1.0 - pose.squash), flying)
-        if pose.lit < 1.0:
-            whole = picture
-            key = ("dim", name, whole.get_size(), round(pose.angle / ANGLE_STEP), pose.lit, pose.seen)
-            picture = self._kept.get(key, lambda: _dark(whole, pose.lit)) if resting else _dark(whole, pose.lit)
+        picture = self._in_its_light(picture, name, pose, resting)
         if pose.alpha < 1.0:
             picture = picture.copy()
             picture.set_alpha(round(255 * pose.alpha))
@@ -241,6 +238,13 @@ class Sprites:
             lies = round(width), round(pose.angle / ANGLE_STEP) * ANGLE_STEP, pose.rim
             rim = self._rim(*lies)
             surface.blit(rim, rim.get_rect(center=at))
+
+    def _in_its_light(self, picture: pygame.Surface, name: str, pose: Pose, resting: bool) -> pygame.Surface:
+        """A picture of that name with as much of its light as the piece keeps; it is kept where the piece rests."""
+        if pose.lit >= 1.0:
+            return picture
+        key = ("dim", name, picture.get_size(), round(pose.angle / ANGLE_STEP), pose.lit, pose.seen)
+        return self._kept.get(key, lambda: _dark(picture, pose.lit)) if resting else _dark(picture, pose.lit)
 
     def around(self, pose: Pose) -> pygame.Rect:
         """A rectangle within which a piece and its shadow lie, with a little room for rounding."""

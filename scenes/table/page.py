@@ -376,7 +376,7 @@ class Page:
             return
         lit, question = self.touch.held or attention.lit, attention.question
         lines = prompt.lines
-        if attention.notice and prompt.options:
+        if attention.notice and (prompt.options or prompt.can_go_back):
             lines = (f"!{attention.notice}", *lines)
         elif lit is not None and question is not None and (why := question.why(lit)) is not None:
             lines = (f"!{say(why.why, **self.table(view).spoken(why.args))}",)

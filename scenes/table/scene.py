@@ -57,6 +57,9 @@ class TableScene(Scene):
     advises: bool = True
     """Whether a word of advice can be had here, where the game has any."""
 
+    suggests: bool = True
+    """Whether pieces that are chosen together can be suggested: that is no advice, only what can be played."""
+
     def __init__(self, controller: Controller, seat: Seat, game: GamePages) -> None:
         self.controller, self.seat, self.game = controller, seat, game
         self.attention = Attention()
@@ -228,7 +231,7 @@ class TableScene(Scene):
             if self._think <= 0.0:
                 self.answer(Reaction(by_itself))
             return
-        self.attention.question, self.dirty = TableQuestion(table, decision), True
+        self.attention.question, self.dirty = TableQuestion(table, decision, self.suggests), True
         self._lay()
         turn = self.controller.match.number, decision.step
         if decision.must and turn != self._called:

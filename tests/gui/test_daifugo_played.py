@@ -105,7 +105,7 @@ def test_space_passes_with_nothing_chosen_and_chooses_the_card_that_the_keyboard
     key(it, pygame.K_ESCAPE)
     assert not question.gather.chosen
     top.attention.chosen = None
-    key(it, pygame.K_SPACE, " ")
+    key(it, pygame.K_n, "n")
     said = [choice for seat, choice in it.session.controller.match.record.choices if seat == 0]  # type: ignore[union-attr]
     assert said[-1] == "pass"
     it.close()

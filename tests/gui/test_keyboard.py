@@ -18,8 +18,8 @@ from scenes.app import Program
 from scenes.pages.rules.page import RulesScene
 from scenes.pages.setup import SetupScene
 from scenes.scene import Scene
-from scenes.table.ask.question import Reaction, TableQuestion
-from scenes.table.input.ids import ENTER, SPACE
+from scenes.table.ask.question import SUGGEST, Reaction, TableQuestion
+from scenes.table.input.ids import ENTER, SPACE, answering
 from scenes.table.scene import TableScene
 from tests.gui.daifugo_tables import arranged
 from tests.gui.riichi_table import WALL, decision, offered
@@ -98,10 +98,11 @@ def by_chance(game: str, preset: str, seed: int, answers: int) -> Iterator[tuple
 
 def ways(question: TableQuestion) -> list[Callable[[TableQuestion], object]]:
     """How a question can be half answered: not at all, by a button that leads to a narrower one, by a piece that begins several
-    choices."""
+    choices, by pieces that are chosen together."""
     asks = [partial(TableQuestion.named, id=option.id) for option in question.prompt.options if option.ask is not None]
     begun = [partial(TableQuestion.piece, key=key) for key, choices in question.prompt.targets.items() if len(choices) > 1]
-    return [TableQuestion.back, *asks, *begun[:1]]
+    chosen = [partial(TableQuestion.named, id=answering(SUGGEST))] if question.gather is not None else []
+    return [TableQuestion.back, *asks, *begun[:1], *chosen]
 
 
 def came_to(scene: TableScene, question: TableQuestion, act: Callable[[], object]) -> object:
@@ -124,7 +125,7 @@ def came_to(scene: TableScene, question: TableQuestion, act: Callable[[], object
     ],
 )
 def test_whatever_key_stands_on_a_button_presses_it_wherever_the_keyboard_is(game: str, questions: Any) -> None:
-    """But for Space on a card that can be chosen with others: there it chooses the card."""
+    """Whatever has been chosen, and whatever that key does elsewhere."""
     scene: Any = None
     for view, asked in questions():
         scene = scene or seated(game, view)[0]
@@ -140,8 +141,6 @@ def test_whatever_key_stands_on_a_button_presses_it_wherever_the_keyboard_is(gam
                 way(by_name)
                 wanted = came_to(scene, by_name, lambda: scene.answer(by_name.named(option.id)))  # noqa: B023
                 for focus in None, *[key for key, _ in table.hand[-1:]]:
-                    if option.cap == SPACE and half.gather is not None and focus is not None:
-                        continue
                     by_key, scene.attention.chosen = TableQuestion(table, asked), focus
                     way(by_key)
                     found = came_to(scene, by_key, lambda: press(scene, CAPS.get(option.cap, option.cap)))  # noqa: B023

@@ -19,7 +19,7 @@ from scenes.games.pages import pages_of, taught
 from scenes.scene import App
 from scenes.stage.binding import keys
 from scenes.table import start
-from scenes.table.ask.question import Reaction
+from scenes.table.ask.question import Reaction, TableQuestion
 from scenes.table.start import welcome
 from scenes.table.story.lesson import MIDDLE, Prompter
 from scenes.table.story.teaching import LEAVE, NEXT, LessonScene
@@ -91,6 +91,20 @@ def to(scene: LessonScene, words: str) -> None:
     assert scene.step is not None
 
 
+def leads_on(scene: LessonScene, target: str) -> bool:
+    """Whether pressing what a step names is what it expects, or begins it; True of what cannot be pressed, as a captured card."""
+    step, table = scene.step, scene.page.table(scene.view)
+    assert step is not None and step.expects is not None
+    question, (kind, _, name) = TableQuestion(table, scene.controller.decisions[0]), target.partition(":")
+    there = {key for key, _ in keys(scene.view, name)} if kind == "place" else ()
+    pressed = [key for key, piece in table.hand if piece.face == name or key in there]
+    said = [question.named(name)] if kind == "button" else [question.piece(key) for key in pressed]
+    if question.gather is not None and kind != "button":
+        return {question.gather.pieces[key] for key in pressed} <= {*step.expects.split()}
+    ways = {option.choice for option in question.prompt.options}.union(*question.prompt.targets.values())
+    return all(one is not None and (step.expects in ways if one.choice is None else one.choice == step.expects) for one in said)
+
+
 def press(scene: LessonScene, name: str) -> None:
     """Press with the mouse what has this name."""
     at = scene.hits()[name].center
@@ -102,6 +116,18 @@ def press(scene: LessonScene, name: str) -> None:
 def key(scene: LessonScene, key: int, letter: str = "") -> None:
     scene.event(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0))
     scene.update(0.05)
+
+
+@pytest.mark.parametrize("taken", LESSONS)
+def test_what_has_a_golden_ring_can_be_pressed_as_the_step_asks(taken: tuple[str, str]) -> None:
+    scene = pupil().learn(*taken)
+    while until_shown(scene):
+        step = scene.step
+        assert step is not None
+        if step.expects is not None:
+            wrong = [target for target in step.golden if not leads_on(scene, target)]
+            assert wrong == [], f"{step.words} shows them as if they could be pressed"
+        go_on(scene)
 
 
 @pytest.mark.parametrize(("taken", "language", "letters"), crossed(LESSONS, LANGUAGES, [1.0, 1.5]))

@@ -113,8 +113,8 @@ def test_nothing_is_answered_by_itself_there() -> None:
 def test_a_ring_is_round_its_card_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the next one lies over it, it ends there."""
     _, scene = posed(game, 0)
-    monkeypatch.setattr(scene, "lit", lambda pointed: (pointed,))
-    rings = [ring for card in scene.page.hand(scene.view) for ring in scene._rings(card)]
+    monkeypatch.setattr(scene, "lit", lambda pointed: (frozenset([pointed]), frozenset()))
+    rings = [ring for card in scene.page.hand(scene.view) for ring, _ in scene._rings(card)]
     assert len(rings) > 2 and [pair for pair in pairwise(rings) if pair[0].colliderect(pair[1])] == []
 
 
@@ -189,3 +189,12 @@ def test_what_there_is_to_say_leaves_the_hand_in_sight(game: str, letters: float
     plate, rects = scene._plate(), scene.page.rects(scene.view)
     hand = [rects[piece] for piece, _ in scene.page.table(scene.view).hand]
     assert plate is not None and hand and covered(hand, by=[plate.rect]) == []
+
+
+def test_what_is_asked_as_a_problem_is_not_suggested() -> None:
+    """What a table suggests is only what can be played, and would be taken for the answer."""
+    it, scene = posed("daifugo", 0)
+    question = scene.attention.question
+    assert question is not None and question.gather is not None
+    key(it, pygame.K_s, "s")
+    assert "prompt:suggest" not in scene.hits() and question.gather.chosen == ()

@@ -21,6 +21,7 @@ from game.review import asked
 from game.store.practice import Tried
 from game.text import LANGUAGES
 from scenes.app import Program
+from scenes.kit import palette
 from scenes.pages.problems import standing
 from scenes.pages.problems.page import ProblemsScene
 from scenes.pages.problems.problem import ProblemScene
@@ -117,8 +118,11 @@ def test_a_right_answer_is_heard_told_and_remembered() -> None:
     assert it.say("app.problem.right") in words(scene)
     assert it.say("gostop.reason.harmless", n=1) in words(scene)
     card = HOUSE[0].advice.best.choice.split()[1]
-    lit = scene.lit(None)
-    assert "#1" in lit and any(piece.face == card for key, piece in scene.view.pieces() if key in lit)
+    answer_, reasons = scene.lit(None)
+    assert "#1" in reasons and any(piece.face == card for key, piece in scene.view.pieces() if key in answer_)
+    rects = scene.page.rects(scene.view)
+    ringed = {one: {colour for rect, colour in scene._rings(None) if rect.contains(rects[one])} for one in answer_ & rects.keys()}
+    assert ringed and all(palette.GOLD in colours for colours in ringed.values())
     tried = it.study.tried("p0")
     assert (tried.tried, tried.solved, tried.streak) == (1, 1, 1)
     assert datetime.fromisoformat(tried.due) > datetime.now(UTC) + timedelta(days=2)

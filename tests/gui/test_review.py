@@ -250,7 +250,7 @@ def test_what_is_pointed_at_lights_its_pieces() -> None:
     lit = []
     for _ in range(2):
         key(it, pygame.K_DOWN)
-        lit.append(frozenset(scene.lit(scene.pointed)))
+        lit.append(frozenset().union(*scene.lit(scene.pointed)))
     faces = [{dict(scene.view.pieces())[one].face for one in keys} for keys in lit]
     choices = [one.choice.split()[1] for one in scene._shown]
     assert [choice in shown for choice, shown in zip(choices, faces, strict=True)] == [True, True] and lit[0] != lit[1]

@@ -131,16 +131,24 @@ def test_who_cannot_end_a_hand_by_nine_kinds_reads_why(on: bool, told: str) -> N
 
 
 def test_riichi_lights_the_discards_that_leave_the_hand_waiting() -> None:
-    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    hand = arrange(["234m456p11z44567s", "", "", ""], drawn="9s", wall=WALL)
     at = table(hand)
     question = TableQuestion(at, decision(hand))
     said = question.key("R")
     assert said is not None and said.choice is None
     drawn, first = at.hand[-1][0], at.hand[0][0]
-    assert question.prompt.targets == {drawn: ("riichi 9p drawn",)} and question.piece(first) is None
+    assert {*question.prompt.targets.values()} == {("riichi 4s",), ("riichi 9s drawn",)} and question.piece(first) is None
     assert question.prompt.utter is not None and question.prompt.utter(at.hand[0][1]) == "riichi 2m"
     answer = question.piece(drawn)
-    assert answer is not None and answer.choice == "riichi 9p drawn"
+    assert answer is not None and answer.choice == "riichi 9s drawn"
+
+
+def test_riichi_with_the_only_tile_that_can_go_names_it_and_is_said_at_once() -> None:
+    hand = arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)
+    question = TableQuestion(table(hand), decision(hand))
+    (declares,) = (option for option in question.prompt.options if option.cap == "R")
+    said = question.key("R")
+    assert "9-pin" in declares.detail and said is not None and said.choice == "riichi 9p drawn"
 
 
 def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
@@ -153,11 +161,10 @@ def test_riichi_that_a_draw_has_made_possible_lies_on_the_table_once() -> None:
     ((key, raised),) = question.prompt.stake.seen.items()
     assert dict(at.hand)[key].face == "1z" and raised.y < at.poses[key].y and "!" in raised.look, "in the hand in a red frame"
     assert pressed(question, at, "2m").choice == "discard 2m"
-    question.key("R")
-    assert question.prompt.stake is None and pressed(question, at, "1z").choice == "riichi 1z"
-    question.back()
+    said = question.key("R")
+    assert said is not None and said.choice == "riichi 1z"
     question.key("N")
-    assert question.prompt.stake is None and "riichi" in [option.choice for option in question.prompt.options]
+    assert question.prompt.stake is None and "riichi 1z" in [option.choice for option in question.prompt.options]
     assert asked(arrange([PINFU, "", "", ""], drawn="9p", wall=WALL)).stake is None
 
 

@@ -170,3 +170,50 @@ def test_another_hand_follows_with_habits_off_and_in_nobodys_order() -> None:
     for _ in range(200):
         scene.update(1 / 20)
     assert controller.match.number == 1 and scene.attention.habits == set() and scene.page.own == ()
+
+
+# ---- Riichi with one of several tiles, or with the only one ---------------------------------------------------------------
+
+
+def several() -> Any:
+    """Riichi can be declared with the 4s or the 9s of sou."""
+    return arrange(["234m456p11z44567s", "", "", ""], drawn="9s", wall=WALL)
+
+
+def lights(scene: TableScene) -> dict[str, float]:
+    """How bright each tile of the hand is painted, by its face: the mean of its upper half, next to that of a shut table."""
+    surface = pygame.Surface((1280, 720))
+    for _ in range(40):
+        scene.update(0.05)
+    scene.draw(surface)
+    rects, hand = scene.page.rects(scene.view), scene.page.table(scene.view).hand
+    tops = {str(piece.face): rects[key].move(0, -rects[key].height // 4).scale_by(0.7, 0.3) for key, piece in hand}
+    return {face: sum(pygame.transform.average_color(surface, rect)[:3]) / 3 for face, rect in tops.items()}
+
+
+def test_while_riichi_asks_for_its_tile_the_tiles_that_cannot_declare_it_are_dim() -> None:
+    scene, controller = asked(several())
+    before = lights(scene)
+    press(scene, "r")
+    now = lights(scene)
+    dimmed = {face for face in now if now[face] < 0.8 * before[face]}
+    question = scene.attention.question
+    assert question is not None and controller.said == []
+    open_ = {str(piece.face) for key, piece in scene.page.table(scene.view).hand if key in question.prompt.targets}
+    assert open_ and dimmed == now.keys() - open_
+
+
+def test_a_tile_that_cannot_declare_riichi_says_so_in_the_question() -> None:
+    scene, controller = asked(several())
+    press(scene, "r")
+    scene.press_piece(tile(scene, "2m"))
+    scene.draw(pygame.Surface((1280, 720)))
+    assert controller.said == [] and scene.page.toast.words
+    shown = "".join(line.words for line in scene.page.panel.lines)
+    assert shown.replace(" ", "").count(scene.page.toast.words.replace(" ", "")) == 1
+
+
+def test_riichi_with_the_only_tile_that_can_go_is_said_at_once() -> None:
+    scene, controller = asked(may_declare())
+    press(scene, "n", "r")
+    assert controller.said == ["riichi 1z"]

@@ -95,7 +95,7 @@ def test_a_win_tells_its_yaku_fu_and_points_and_who_dealt_in() -> None:
     assert "Honba +600 · Deposits +1,000 → +3,100" in words
     assert sorted(stamped(tally)) == ["1 han", "Dealt in"], "one yaku, and who dealt in"
     assert "25,000 → 28,100 · 1st" in words and "25,000 → 22,900 · 4th" in words
-    assert {"25,000 · 2nd", "25,000 · 3rd"} <= set(words), "of equals the one nearer to the first dealer comes before"
+    assert words.count("25,000 · 2nd") == 2, "equals share a place until the match is over"
     assert "Ron!" in words and any("dealer repeats" in line for line in words)
 
 
@@ -193,6 +193,21 @@ def test_at_a_draw_only_hands_that_wait_are_shown_with_their_waits() -> None:
     assert sorted(line for line in words if line in ("Noten", "Tenpai")) == ["Noten"] * 3 + ["Tenpai"]
     hand = max(tile.rect.right for tile in tiles(tally) if tile.face == "8s")
     assert all(tile.rect.left > hand for tile in tiles(tally) if tile.face in ("2s", "5s")), "beside the hand"
+
+
+def test_at_a_draw_the_persons_own_hand_is_seen_though_it_is_not_shown_to_others() -> None:
+    hands = ["258m147p159s1234z", PINFU, "147m369p159s1234z", "147m369p159s1567z"]
+    hand = say(arrange(hands, turn=1, drawn="9p", wall=""), "1 discard 9p drawn", "lapse")
+    face, _ = shown(hand)
+    assert len([tile for tile in tiles(face) if tile.face]) == 2 * 13 + 2 + 1
+    assert not any(hand.view(0).exposed[seat] for seat in (0, 2, 3)), "it stays hidden from the others"
+
+
+def test_equals_share_a_place_as_on_the_first_page_and_on_the_scoreboard() -> None:
+    hands = [PINFU, "258m147p159s1234z", "234m45688p34678s", "147m369p159s1567z"]
+    _, words = shown(say(arrange(hands, turn=0, drawn="9p", wall=""), "0 discard 9p drawn", "lapse"))
+    places = [words_.rpartition(" · ")[2] for words_ in words if "→" in words_ and " · " in words_]
+    assert sorted(places) == ["1st", "1st", "3rd", "3rd"]
 
 
 def test_a_foul_is_named_with_the_hand_that_was_shown() -> None:

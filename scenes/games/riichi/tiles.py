@@ -101,6 +101,7 @@ class Tiles(Sprites):
             picture = self._source(look, name, size[0])
             picture = pygame.transform.smoothscale(picture, (max(1, round(size[0] * squeeze)), size[1]))
             _mark(picture, look, name, marks)
+        picture = self._in_its_light(picture, f"{name}{pose.look}", pose, resting and squeeze == 1.0)
         if pose.angle:
             picture = pygame.transform.rotozoom(picture, pose.angle, 1.0)
         if pose.alpha < 1.0:

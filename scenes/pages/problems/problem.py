@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Final
@@ -22,11 +22,10 @@ from scenes.kit.box import Box, Column, Measure, Plate
 from scenes.kit.paragraph import Paragraph
 from scenes.kit.weighed import WeighedAnswer, weighed_box
 from scenes.pages.problems.standing import ProblemBook
-from scenes.stage.binding import Key
 from scenes.table.input.ids import ADVISED, ENTER
 from scenes.table.session import seated
 from scenes.table.story.advised import about, answers, distinct, figure, named, places_of, shown
-from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
+from scenes.table.story.posed import ESC, NOTHING_LIT, TAB, Act, LitPieces, PosedScene, Position
 from scenes.table.story.still import turned
 
 THINKS_MS: Final = 1500
@@ -199,10 +198,10 @@ class ProblemScene(PosedScene):
         told = figure(lost, places_of(self.advice, lost))
         return say("app.problem.wrong", lost=told, unit=say(self.advice.unit)), palette.LOSS
 
-    def lit(self, pointed: str | None) -> Collection[Key]:
+    def lit(self, pointed: str | None) -> LitPieces:
         """The pieces of the answer that is pointed at, else of the best one, and those that its reasons are about."""
         if self.said is None or self.right is None:
-            return ()
+            return NOTHING_LIT
         told = shown(self._told_advice, self.said or None, SHOWN)
         at = next((nth for nth in range(len(told)) if f"{ADVISED}{nth}" == pointed), 0)
-        return about(told[at].reasons) | named(self.page.table(self.view), self._decision(), told[at].choice)
+        return named(self.page.table(self.view), self._decision(), told[at].choice), about(told[at].reasons)

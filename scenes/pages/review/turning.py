@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -19,12 +19,11 @@ from scenes.kit import palette
 from scenes.kit.box import Box, Measure, Plate
 from scenes.kit.weighed import WeighedAnswer, weighed_box
 from scenes.pages.review.words import called
-from scenes.stage.binding import Key
 from scenes.table.game import Answered
 from scenes.table.input.ids import ENTER
 from scenes.table.start import offer_practice, play_on
 from scenes.table.story import advised
-from scenes.table.story.posed import ESC, TAB, Act, PosedScene, Position
+from scenes.table.story.posed import ESC, NOTHING_LIT, TAB, Act, LitPieces, PosedScene, Position
 
 Point = tuple[Record, Reviewed]
 """A round, and an answer in it that gave something away."""
@@ -182,11 +181,11 @@ class TurningScene(PosedScene):
         box = weighed_box(self._verdict(), self._told_answers(), self.page.sprites, by, wide, max(0, 3 - by.brief))
         return Plate(box, 12, (*palette.LACQUER, 248), 9, (*palette.GOLD, 170))
 
-    def lit(self, pointed: str | None) -> Collection[Key]:
+    def lit(self, pointed: str | None) -> LitPieces:
         """The pieces of the answer that is pointed at, else of the best one, and those that its reasons are about."""
         if self.said is None:
-            return ()
+            return NOTHING_LIT
         told = self._told_answers()
         nth = next((nth for nth, one in enumerate(told) if one.id == pointed), 0)
         found, table = self._shown[nth], self.page.table(self.view)
-        return advised.about(found.reasons) | advised.named(table, self._asked, found.choice)
+        return advised.named(table, self._asked, found.choice), advised.about(found.reasons)

@@ -36,10 +36,10 @@ class Reaction:
 
 
 class TableQuestion:
-    """One decision. `prompt` is what is asked now."""
+    """One decision. `prompt` is what is asked now; `suggests` says whether pieces that are chosen together can be suggested."""
 
-    def __init__(self, table: GameTable, decision: Decision) -> None:
-        self.decision = decision
+    def __init__(self, table: GameTable, decision: Decision, suggests: bool = True) -> None:
+        self.decision, self._suggests = decision, suggests
         self._table = table
         self.begun: Key | None = None
         """The piece with which the first half was said."""
@@ -190,7 +190,8 @@ class TableQuestion:
         buttons = list(asked.options)
         tone: Tone = "good" if choices and not self._own(choices) else "shut"
         buttons.insert(0, Answer(SAY, label, ENTER, tone=tone))
-        buttons.append(Answer(SUGGEST, say("table.gather.suggest"), "S"))
+        if self._suggests:
+            buttons.append(Answer(SUGGEST, say("table.gather.suggest"), "S"))
         if gather.chosen:
             buttons.append(Answer(CLEAR, say("table.gather.put_back"), "Esc"))
         lines, targets = asked.lines or (say("table.gather.how"),), dict.fromkeys(gather.row, ())

@@ -383,14 +383,9 @@ class Keyboard(Reach):
         if nth < len(keys):
             self.table.press_piece(keys[nth])
 
-    def _nothing(self, question: TableQuestion) -> bool:
-        """Whether no piece is chosen, nor one that the keyboard is on."""
-        gather = question.gather
-        return gather is None or (not gather.chosen and self.attention.chosen not in gather.pieces)
-
     def _enter(self, space: bool) -> None:
-        """Say what is asked for; Space on a piece that can be chosen with others chooses it, and with nothing chosen it presses
-        the button that it stands on."""
+        """Say what is asked for. A button on which the key stands comes first; else Space on a piece that can be chosen with
+        others chooses it."""
         question, attention = self.question, self.attention
         chosen = attention.chosen
         if space and ids.answering(ids.HURRY) in {button.id for button in self.page.panel.buttons}:
@@ -399,7 +394,7 @@ class Keyboard(Reach):
             self.director.skip()
         elif attention.hover in self.page.front.plaques:
             self.table.press_button(str(attention.hover))
-        elif space and question is not None and self._nothing(question) and (said := question.key(SPACE)) is not None:
+        elif space and question is not None and (said := question.key(SPACE)) is not None:
             self.table.answer(said)
         elif question is not None and question.gather is not None and not (chosen in question.gather.pieces and space):
             self.attention.tell("")

@@ -38,9 +38,9 @@ class LessonStep:
 
     It points `at` something: a ``piece:<face>`` wherever that lies, a ``place:<place>`` with all that lies there, a ``seat:<n>``,
     a ``button:<id>``, or the middle. `lit` are more things of this kind that are shown by a ring. With `expects` the person has
-    to choose that; else they read, and say that they have. `pieces` are shown under the words, faces with spaces between. Where
-    the middle is among `lit`, nothing is laid over it. `wrong` says of other choices why they are worse: the last part of a text
-    for each, and for any that is not named under `ANYTHING`; without it any other is put back with a kind word."""
+    to choose that, by what is `golden`; else they read, and say so. `pieces` are shown under the words, faces with spaces
+    between. Where the middle is among `lit`, nothing is laid over it. `wrong` says of other choices why they are worse: the last
+    part of a text for each, and for any that is not named under `ANYTHING`; without it any other is put back with a kind word."""
 
     words: str
     at: str = MIDDLE
@@ -49,6 +49,19 @@ class LessonStep:
     lit: tuple[str, ...] = ()
     pieces: str = ""
     wrong: Mapping[Choice, str] = field(default_factory=dict)
+
+    @property
+    def rings(self) -> tuple[str, ...]:
+        """All that has a ring."""
+        return tuple(name for name in dict.fromkeys((self.at, *self.lit)) if name != MIDDLE)
+
+    @property
+    def golden(self) -> tuple[str, ...]:
+        """What has a ring of gold: where a choice is expected only what it is made of, for the person is asked to press that."""
+        if self.expects is None:
+            return self.rings
+        made_of = self.expects.split()
+        return tuple(name for name in self.rings if name == self.at or name.partition(":")[2] in made_of)
 
     def why_not(self, choice: Choice) -> str:
         """The last part of the text that says why another choice is worse; nothing where there is none."""

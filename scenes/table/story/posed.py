@@ -6,7 +6,7 @@ positions derives from `PosedScene` and says what stands on the bar below the ta
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -54,6 +54,11 @@ BRIEFEST: Final = 4
 ESC: Final = "Esc"
 TAB: Final = "Tab"
 """Keys of acts that no question has; beside `ENTER`, arrows and letters, which only those may have that come after the answer."""
+
+LitPieces = tuple[frozenset[Key], frozenset[Key]]
+"""The pieces of an answer, and those that its reasons are about."""
+
+NOTHING_LIT: Final[LitPieces] = frozenset(), frozenset()
 
 _KEYS: Final = {
     **dict.fromkeys(PLAY_KEYS, ENTER),
@@ -112,7 +117,7 @@ class PosedScene(TableScene):
     or the plate that the pointer or the keyboard is on. Raises `RecordError` where the record cannot be replayed."""
 
     name = "posed"
-    advises = False
+    advises = suggests = False
 
     def __init__(self, position: Position, game: GamePages) -> None:
         super().__init__(standing(position), position.seat, game)
@@ -149,9 +154,10 @@ class PosedScene(TableScene):
         less the higher `by.brief` is, up to `BRIEFEST`."""
         return None
 
-    def lit(self, pointed: str | None) -> Collection[Key]:
-        """The pieces that have a ring while something on the plate is pointed at, or nothing is."""
-        return ()
+    def lit(self, pointed: str | None) -> LitPieces:
+        """The pieces that have a ring while something on the plate is pointed at, or nothing is: a golden one those of an answer,
+        a blue one those that its reasons are about."""
+        return NOTHING_LIT
 
     def heard(self, choice: Choice) -> None:
         """The question was answered."""
@@ -308,7 +314,7 @@ class PosedScene(TableScene):
                 return None
             size = box.size(by)
             pointed = (None, *Laid(table, tuple(box.place(by, Rect((0, 0), size)))).hits)
-            free = [rect for one in pointed for rect in rings(one)]
+            free = [rect for one in pointed for rect, _ in rings(one)]
             rect, covered = beside(size, Around(table, None, [*free, *([held] if held else [])], seen), round(14 * k))
             lacks = max(0, size[1] - room.height), covered[0]
             if found is None or lacks < found[0]:
@@ -317,9 +323,10 @@ class PosedScene(TableScene):
                 break
         return None if found is None else found[1]
 
-    def _rings(self, pointed: str | None) -> list[Rect]:
-        rects = self.page.in_sight(self.view)
-        return joined([rects[key] for key in self.lit(pointed) if key in rects])
+    def _rings(self, pointed: str | None) -> list[tuple[Rect, palette.Rgb]]:
+        rects, (answer, reasons) = self.page.in_sight(self.view), self.lit(pointed)
+        parts = (reasons - answer, palette.SKY), (answer, palette.GOLD)
+        return [(rect, colour) for part, colour in parts for rect in joined([rects[key] for key in part if key in rects])]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, rings round what is spoken of, the plate, and the bar."""
@@ -332,8 +339,8 @@ class PosedScene(TableScene):
         self._bar().draw(surface, self.page.ink)
         if self.attention.log:
             return
-        for rect in self._rings(self.pointed):
-            self.page.ink.ring(surface, rect.inflate(round(8 * k), round(8 * k)), palette.GOLD, round(3 * k), round(8 * k))
+        for rect, colour in self._rings(self.pointed):
+            self.page.ink.ring(surface, rect.inflate(round(8 * k), round(8 * k)), colour, round(3 * k), round(8 * k))
         plate = self._plate()
         if plate is not None:
             self.page.ink.panel(surface, plate.rect.move(0, max(2, round(2 * k))), (*palette.BLACK, 110), round(9 * k))

@@ -23,8 +23,6 @@ from scenes.table.story.tip import Around, Bubble, BubbleWords
 NEXT: Final = "lesson:next"
 LEAVE: Final = "lesson:leave"
 
-_RING: Final = palette.GOLD
-
 
 class LessonScene(TableScene):
     """A lesson at the table, seen from seat 0. Its steps come one after another, each when it is time for it; while one is to be
@@ -217,8 +215,7 @@ class LessonScene(TableScene):
             return
         self._laid, say, k = key, self.app.say, self.page.frame.k
         target = None if step.at == MIDDLE else self.found(step.at)
-        named = [name for name in (step.at, *step.lit) if name != MIDDLE]
-        lit = [rect for name in named if (rect := self.found(name)) is not None]
+        lit = [rect for name in step.rings if (rect := self.found(name)) is not None]
         if MIDDLE in step.lit:
             lit.append(self.page.table(self.view).middle)
         asking = board.rect if board is not None else self.page.panel.rect if self.page.panel.lines else None
@@ -254,7 +251,8 @@ class LessonScene(TableScene):
         if step is None or self.attention.menu or self.attention.log:
             return
         self._lay_bubble()
-        named = [name for name in dict.fromkeys((step.at, *step.lit)) if name != MIDDLE]
-        for rect in joined([rect for name in named if (rect := self.found(name)) is not None]):
-            self.page.ink.ring(surface, rect.inflate(round(12 * k), round(12 * k)), _RING, round(4 * k), round(10 * k))
+        others = [name for name in step.rings if name not in step.golden]
+        for names, colour in ((others, palette.SKY), (step.golden, palette.GOLD)):
+            for rect in joined([rect for name in names if (rect := self.found(name)) is not None]):
+                self.page.ink.ring(surface, rect.inflate(round(12 * k), round(12 * k)), colour, round(4 * k), round(10 * k))
         self._bubble.draw(surface, self._pointed)

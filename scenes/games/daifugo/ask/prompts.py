@@ -30,6 +30,9 @@ from scenes.table.input.ids import ENTER, SPACE
 
 PASS: Final = "pass"
 
+PASSES: Final = "N"
+"""The key that passes while something can be played: Space chooses cards there."""
+
 TO_NEXT: Final = ("give_7", "pastor")
 TO_LAST: Final = ("return_9",)
 """The rules by which cards are given to the next person, and to the one before."""
@@ -233,7 +236,7 @@ def option(table: SeenDaifugo, choice: Choice, nth: int, kind: str = "") -> Answ
     """A button for a choice; one that names a seat is on that seat's plate as well."""
     verb, _, rest = choice.partition(" ")
     if choice == PASS:
-        return Answer(choice, table.say("daifugo.choice.pass"), SPACE)
+        return Answer(choice, table.say("daifugo.choice.pass"), PASSES)
     if verb == "seat":
         somebody = table.ink.faces[int(rest)] if table.ink.faces else ""
         return Answer(choice, table.names[int(rest)], str(nth), piece=f"seat:{rest}", somebody=somebody)

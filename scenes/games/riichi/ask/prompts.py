@@ -87,10 +87,15 @@ def _turn(table: SeenTable, decision: Decision) -> Prompt:
 
 
 def _declares(table: SeenTable, targets: Targets) -> tuple[Answer, ...]:
-    """The button that declares riichi, and asks with which tile; none where no tile can."""
+    """The button that declares riichi, and asks with which tile where there are several; none where no tile can."""
     if not targets:
         return ()
     say, how = table.say, "riichi.prompt.riichi.how_strict" if table.strict else "riichi.prompt.riichi.how"
+    choices = {choice for several in targets.values() for choice in several}
+    if len(choices) == 1 and not table.strict:
+        (choice,) = choices
+        throws = say("riichi.stake.throws", tile=table.piece_name(choice.split()[1]))
+        return (Answer(choice, say("riichi.choice.riichi"), "R", throws, tone="good"),)
     asked = Prompt(
         say("riichi.prompt.riichi"), (say(how), *strict.costs(table, "riichi")), targets=targets, can_go_back=True,
         utter=lambda piece: f"riichi {table.said_of(piece)}",

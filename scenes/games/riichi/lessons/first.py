@@ -41,7 +41,7 @@ STEPS: Final = (
     Step("calls", "piece:7p", "asked", lit=("piece:6p", "piece:8p")),
     Step("pass", "button:prompt:pass", "asked", "pass"),
     Step("tenpai", "piece:2m", "asked", lit=("piece:3m",), pieces="1m 4m"),
-    Step("riichi", "button:prompt:riichi", "asked", "riichi 8m", lit=("piece:8m",)),
+    Step("riichi", "button:prompt:riichi_8m", "asked", "riichi 8m", lit=("piece:8m",)),
     Step("furiten", "piece:4m", "seen", lit=("piece:1m",)),
     Step("pon", "place:meld:3", "seen", lit=("seat:3",)),
     Step("tsumo", "button:prompt:tsumo", "asked", "tsumo"),

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.riichi.match import oka
 from game.riichi.view import RiichiView
-from game.table import Line, Seat
+from game.table import Line, Seat, place_in
 from scenes.forms.form import Place
 from scenes.forms.pictures import Mood
 from scenes.games.riichi.lines import GREATEST, following, lying, match_won, penalty, repeats, words
@@ -204,9 +204,7 @@ class HandResult(ResultFace):
         """What a seat has won or lost; what it has now and its place, unless `brief` with what it had before."""
         points, after = self._out.settlement.points[seat], self._view.scores[seat]
         had = f"{after - points:,} {TO} {after:,}" if points and not brief else f"{after:,}"
-        scores, first = self._view.scores, self._view.first
-        order = sorted(range(4), key=lambda one: (-scores[one], (one - first) % 4))  # of equals the nearer to the first dealer
-        place = self._page.app.say(f"riichi.ranking.place.{order.index(seat) + 1}")
+        place = self._page.app.say(f"riichi.ranking.place.{place_in(self._view.scores, seat)}")
         total, ink = self.count.at("total"), gained(points, palette.STONE)
         told = [f"{one} · {place}".replace("-", "−") for one in (had, f"{after:,}")]
         now = TimedText(tuple(told), 17, "ui", palette.STONE, 26, at=total)

@@ -68,16 +68,17 @@ class Slot(NamedTuple):
 
 
 def row(view: RiichiView, seat: Seat) -> tuple[Slot, ...]:
-    """The tiles of a hand that lies open; another one lies face down, but for its melds."""
+    """The tiles of a hand that lies open or is the watcher's own; another one lies face down, but for its melds."""
     faces = {piece.id: piece.face for pieces in view.places.values() for piece in pieces}
     found: list[Slot] = []
-    if view.exposed[seat]:
+    seen = all(piece.face is not None for piece in view.places[f"hand:{seat}"])
+    if seen:
         found += [Slot(faces[tile]) for tile in sorted(own(view, seat))]
     else:
         found += [Slot(None)] * len(view.places[f"hand:{seat}"])
     for meld in view.melds[seat]:
         found += _meld(meld, seat, faces)
-    if view.exposed[seat]:
+    if seen:
         found += [Slot(face, apart=True, won=True) for face in _last(view, seat, faces)]
     return tuple(found)
 
