@@ -42,7 +42,7 @@ class DaifugoPages(GamePages):
     scenes = SCENES
     cloth = "daifugo"
     tone: Tone = "olive"
-    own = OF_A_ROUND | {"app.motto.samchon", "app.scoreboard.drawn", "table.advice.worth"}
+    own = OF_A_ROUND | {"app.motto.samchon", "app.scoreboard.drawn", "table.advice.best"}
     lessons = ("first", "control")
 
     def table(self) -> type[DaifugoTable]:
