@@ -328,6 +328,11 @@ def test_a_tsumo_is_told_as_players_tell_it(han: int, fu: int, limit: str, deale
     assert not limit or lines.brings(en, value, dealer, False) == f"{sum(each):,} points", "a ron is one sum"
 
 
+def test_several_dora_are_told_apart() -> None:
+    at = table(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL, dora="6z 8s"), "en")
+    assert next(badge.words for badge in at.badges if badge.id == "dora") == "Dora Red, 9-sou"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_open_indicator_says_what_it_is_and_which_tile_is_the_dora(language: str) -> None:
     at = table(arrange([PINFU, "", "", ""], drawn="9p", wall="1m9m1p9s1z", dora="4z"), language)
