@@ -54,12 +54,12 @@ def test_a_reason_of_riichi_calls_tiles_by_their_names() -> None:
 @pytest.mark.parametrize(
     ("worths", "said"),
     [
-        ((1.0, 0.2, 0.7), ["+1.0 points ±0.5", "even (0.3 ±0.5)", "0.8 points worse ±0.5"]),
-        ((-1.0, -2.0, -1.5), ["−1.0 points ±0.5", "even (0.5 ±0.5)", "1.0 points worse ±0.5"]),
-        ((0.01, -3.0, -2.0), ["0.0 points ±0.5", "2.0 points worse ±0.5", "3.0 points worse ±0.5"]),
+        ((1.0, 0.2, 0.7), ["best", "even (0.3 worse ±0.5)", "0.8 points worse ±0.5"]),
+        ((-1.0, -2.0, -1.5), ["best", "even (0.5 worse ±0.5)", "1.0 points worse ±0.5"]),
+        ((0.01, -3.0, -2.0), ["best", "2.0 points worse ±0.5", "3.0 points worse ±0.5"]),
     ],
 )
-def test_the_best_tells_its_worth_and_others_how_far_they_lie_behind(worths: tuple[float, ...], said: list[str]) -> None:
+def test_the_best_is_named_and_others_tell_how_far_they_lie_behind(worths: tuple[float, ...], said: list[str]) -> None:
     found = advice(*worths)
     assert [worth(found, one, partial(text.say, "en")) for one in found.weighed] == said
 
@@ -67,13 +67,13 @@ def test_the_best_tells_its_worth_and_others_how_far_they_lie_behind(worths: tup
 def test_large_worths_are_told_in_tens() -> None:
     found = advice(1234.0, -766.0, 0.0, spread=450.0)
     said = [worth(found, one, partial(text.say, "en")) for one in found.weighed]
-    assert said == ["+1,230 points ±450", "1,230 points worse ±450", "2,000 points worse ±450"]
+    assert said == ["best", "1,230 points worse ±450", "2,000 points worse ±450"]
 
 
 def test_daifugo_says_how_many_rivals_are_beaten_and_how_many_places_are_lost() -> None:
     weighed = (Weighed("play 3", 2.41, 0.08), Weighed("pass", 2.18, 0.11))
     found = Advice("daifugo.advice.unit", weighed, places=2)
-    said = [worth(found, one, partial(text.say, "en"), "daifugo.advice.worth") for one in weighed]
+    said = [worth(found, one, partial(text.say, "en"), "daifugo.advice.best") for one in weighed]
     assert said == ["beats 2.41 rivals ±0.08", "0.23 places worse ±0.11"]
 
 
@@ -121,10 +121,10 @@ def test_many_pieces_of_an_answer_take_no_more_room_than_they_may() -> None:
     app = FakeApp(language="en")
     ink = Ink(lambda kind, px: font(kind, "en", px), 1.0)
     sprites = PAGES.pictures(app.settings, app.font).at(1.0)  # type: ignore[arg-type]
-    shown = [WeighedAnswer("Play", tuple(FACES[:many]), figure="+1.0 points ±0.5") for many in (1, 2, 13)]
+    shown = [WeighedAnswer("Play", tuple(FACES[:many]), figure="1.0 points worse ±0.5") for many in (1, 2, 13)]
     laid = lay("", shown, sprites, Measure(ink, 1.0), Rect(0, 0, 300, 600), shares=(1.0,))
     assert laid is not None and len(laid.pieces) == 16
-    words = [line for line in laid.lines if line.words.startswith("+1.0")]
+    words = [line for line in laid.lines if line.words.startswith("1.0 points")]
     assert not [pair for pair in product(words, laid.pieces) if pair[0].rect.colliderect(pair[1].rect)]
     assert laid.rect.contains(laid.pieces[-1].rect)
 

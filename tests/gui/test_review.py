@@ -18,7 +18,7 @@ from game.players.protocol import Budget
 from game.problems import GRADES
 from game.record import Record, close_record
 from game.registry import find
-from game.review import asked
+from game.review import A_ROUND, asked
 from game.table import Decision, View
 from game.text import LANGUAGES
 from scenes.app import Program
@@ -128,6 +128,13 @@ def test_it_says_how_far_it_is_and_then_how_well_was_played() -> None:
     assert f"{total - 3} of {total}" in words(scene) and "9.0 points" in words(scene)
     assert {f"review.point.{nth}" for nth in range(3)} <= scene.hits().keys()
     assert all(view.who == 0 for _, view, _ in thinker.seen), "a review sees what the seat saw"
+
+
+def test_where_more_was_given_away_than_is_listed_the_list_says_that_it_is_the_costliest() -> None:
+    for nth, many in enumerate((A_ROUND, A_ROUND + 1)):
+        it = window(Thinker({(nth, at): 2.0 + at for at in places(nth)[:many]}), language="en")
+        assert (f"the {A_ROUND} costliest" in words(review(it, (rounds()[nth],)))) is (many > A_ROUND)
+        it.close()
 
 
 def test_it_is_worked_out_once_and_found_again_by_the_next_program() -> None:

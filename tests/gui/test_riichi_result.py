@@ -293,6 +293,18 @@ def test_two_who_share_a_place_are_both_told_to_have_it() -> None:
     assert [told.count(rank) for rank in ("1st", "2nd", "3rd", "4th")] == [2, 0, 1, 1]
 
 
+def test_the_ledger_of_a_hand_counts_points_alone_and_has_one_total_for_each() -> None:
+    it = app(language="en")
+    it.push(scene := result(it, drawn()))
+    key(it, pygame.K_d)
+    key(it, pygame.K_d)
+    written = [words.text for words in scene.words]
+    assert it.say("app.result.ledger") in written
+    sums = [words for words in written if words.startswith(("+", "−"))]
+    assert sums and all(words.endswith(("pt", "pts")) for words in sums)
+    assert written.count(it.say("app.result.sum")) == 4
+
+
 def test_the_best_hand_is_told_with_all_its_tiles_and_yaku() -> None:
     hand = ron()
     (group,) = PAGES.spoils(hand.view(0), hand.settlement(), 0, partial(text.say, "en"))
@@ -329,6 +341,11 @@ def test_a_tsumo_is_told_as_players_tell_it(han: int, fu: int, limit: str, deale
     en = partial(text.say, "en")
     assert lines.brings(en, value, dealer, True) == words
     assert not limit or lines.brings(en, value, dealer, False) == f"{sum(each):,} points", "a ron is one sum"
+
+
+def test_several_dora_are_told_apart() -> None:
+    at = table(arrange([PINFU, "", "", ""], drawn="2s", wall=WALL, dora="6z 8s"), "en")
+    assert next(badge.words for badge in at.badges if badge.id == "dora") == "Dora Red, 9-sou"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

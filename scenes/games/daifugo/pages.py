@@ -42,7 +42,7 @@ class DaifugoPages(GamePages):
     scenes = SCENES
     cloth = "daifugo"
     tone: Tone = "olive"
-    own = OF_A_ROUND | {"app.motto.samchon", "app.scoreboard.drawn", "table.advice.worth"}
+    own = OF_A_ROUND | {"app.motto.samchon", "app.scoreboard.drawn", "table.advice.best"}
     traits: Mapping[str, str] = {
         **{"imo": "leads_sets", "samchon": "revolves", "halmeoni": "keeps_jokers", "harabeoji": "leads_weakest"},
         **{"cousin": "stays", "student": "whole", "chairman": "leads_most", "monk": "keeps_twos"},

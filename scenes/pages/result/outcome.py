@@ -11,7 +11,7 @@ from game.match import Match
 from game.table import POT, Line, Seat, Settlement, View
 from scenes.forms.pictures import Mood
 from scenes.games.pages import WonSet, pages_of
-from scenes.pages.result.reckoning import Money, Reckoned, reckoning
+from scenes.pages.result.reckoning import Money, Reckoned, points_told, reckoning, signed
 from scenes.scene import App
 from scenes.table.session import Session, balance, money
 
@@ -156,7 +156,9 @@ class RoundOutcome:
         return self.session.terms.stake if self.pages.stakes else None
 
     def money(self, amount: int, sign: bool) -> str:
-        """A sum in the unit of the game."""
+        """A sum in the unit of the game; points as the rows above it count them, where these are all that is played for."""
+        if not self.pages.stakes:
+            return signed(amount, points_told(abs(amount), self.app.say))
         return money(self.app.say, self.pages.name, amount, signed=sign)
 
     def brought(self, seat: Seat) -> int:

@@ -48,11 +48,11 @@ def reckoning(
     settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], money: Money, say: Say
 ) -> tuple[Reckoned, ...]:
     """The rows of one seat, last its total; none where nothing is to be said of it."""
-    rows = [*_hand(settlement, told, seat, names, say), *_facts(settlement, told, seat, names, say)]
+    rows = [*_hand(settlement, told, seat, names, money.stake is not None, say), *_facts(settlement, told, seat, names, say)]
     rows += _moved(settlement, told, seat, names, say)
     award = settlement.awards[seat] if settlement.awards else 0
     if award:
-        rows.append(Reckoned(say("app.result.award"), signed(award, _points(abs(award), say)), "moved", award))
+        rows.append(Reckoned(say("app.result.award"), signed(award, points_told(abs(award), say)), "moved", award))
     points = settlement.points[seat]
     if not rows and not points:
         return ()
@@ -69,27 +69,28 @@ def signed(points: int, words: str) -> str:
     return (MINUS if points < 0 else "+" if points > 0 else "") + words
 
 
-def _points(points: int, say: Say) -> str:
+def points_told(points: int, say: Say) -> str:
+    """Points in words."""
     return say("app.points", points=f"{points:,}".replace("-", MINUS))
 
 
-def _hand(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], say: Say) -> list[Reckoned]:
-    """The lines of a reckoning: points one by one and their sum, then each multiplier with what it makes of that. A loser's
-    begins with what the winner's has come to."""
+def _hand(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str], summed: bool, say: Say) -> list[Reckoned]:
+    """The lines of a reckoning: points one by one and, where they are `summed`, their sum, then each multiplier with what it
+    makes of that. A loser's begins with what the winner's has come to."""
     lines = [line for line in settlement.lines if seat == (line.seat if line.reckoning is None else line.reckoning)]
     added = [line for line in lines if line.points is not None]
     times = [line for line in lines if line.times is not None]
-    rows = [Reckoned(told(line, say), _points(line.points or 0, say), "points") for line in added]
-    if len(added) > 1:
-        rows.append(Reckoned(say("app.result.sum"), _points(sum(line.points or 0 for line in added), say), "sum"))
+    rows = [Reckoned(told(line, say), points_told(line.points or 0, say), "points") for line in added]
+    if summed and len(added) > 1:
+        rows.append(Reckoned(say("app.result.sum"), points_told(sum(line.points or 0 for line in added), say), "sum"))
     if times and not added and settlement.winners:
         begun = (times[0].total or 0) // (times[0].times or 1)
-        rows.append(Reckoned(say("app.result.owed", name=names[settlement.winners[0]]), _points(begun, say), "sum"))
+        rows.append(Reckoned(say("app.result.owed", name=names[settlement.winners[0]]), points_told(begun, say), "sum"))
     for line in times:
         words = told(line, say)
         if line.seat != seat:
             words = say("app.result.of", name=names[line.seat], what=words)
-        total = "" if line.total is None else _points(line.total, say)
+        total = "" if line.total is None else points_told(line.total, say)
         rows.append(Reckoned(words, total, "times", by=f"×{line.times}"))
     return rows
 
@@ -102,7 +103,7 @@ def _facts(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str],
     for transfer in settlement.transfers:
         if transfer.debtor == seat:
             words = say("app.result.covered", name=who(transfer.giver, names, say))
-            rows.append(Reckoned(words, _points(transfer.points, say), "fact"))
+            rows.append(Reckoned(words, points_told(transfer.points, say), "fact"))
     return rows
 
 
@@ -124,7 +125,7 @@ def _moved(settlement: Settlement, told: Told, seat: Seat, names: Sequence[str],
     for (_, each), paid in together.items():
         points = each * len(paid)
         words = f"{_why(settlement, told, paid[0], say)} · {say('app.result.times_each', count=len(paid), each=each)}"
-        rows.append(Reckoned(words, signed(points, _points(points, say)), "moved", points))
+        rows.append(Reckoned(words, signed(points, points_told(points, say)), "moved", points))
     return rows
 
 
@@ -134,7 +135,7 @@ def _row(transfer: Transfer, words: str, points: int, why: str, names: Sequence[
         words = f"{words} ({say('app.result.share', name=who(transfer.debtor, names, say))})"
     elif why:
         words = f"{why} · {words}"
-    return Reckoned(words, signed(points, _points(abs(points), say)), "moved", points)
+    return Reckoned(words, signed(points, points_told(abs(points), say)), "moved", points)
 
 
 def _why(settlement: Settlement, told: Told, transfer: Transfer, say: Say) -> str:

@@ -88,7 +88,8 @@ class ReviewScene(Form):
         points = self._points
         if not points:
             return (*told, say("app.review.none")) if self._far >= 1.0 else told
-        return (*told, say("app.review.lost", **self._figure(sum(review.lost for review in reviews))))
+        lost, more = self._figure(sum(review.lost for review in reviews)), sum(one.lost > 0.0 for one in answers) > len(points)
+        return (*told, say("app.review.lost.more" if more else "app.review.lost", n=len(points), **lost))
 
     def _figure(self, lost: float) -> dict[str, str]:
         return given_away(lost, [answered for _, answered in self._points], self.app.say)

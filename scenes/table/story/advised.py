@@ -19,8 +19,8 @@ from scenes.table.story.advice import MOST, AskedAdvice, Say
 
 Spoken = Callable[[Mapping[str, object]], Mapping[str, object]]
 
-WORTH: Final = "table.advice.worth"
-"""The text that tells what the best answer is worth, for a game without words of its own."""
+BEST: Final = "table.advice.best"
+"""The text that tells how the best answer stands, for a game without words of its own: these may tell its worth."""
 
 MOST_LIT: Final = 6
 """So many pieces of reasons are lit at most."""
@@ -72,19 +72,19 @@ def _answer(table: GameTable, decision: Decision, advice: Advice, one: Weighed, 
     standing: Standing = "best" if one == advice.best else "even" if advice.even(one.choice) else "behind"
     reasons = tuple(Why(told(why, table.say, table.names, table.spoken), why.against) for why in one.reasons)
     mark = table.say("table.advice.given") if given else ""
-    told_worth = worth(advice, one, table.say, pages_of(table.view.rules.game).words(WORTH))
+    told_worth = worth(advice, one, table.say, pages_of(table.view.rules.game).words(BEST))
     return WeighedAnswer(words, faces, across, told_worth, standing, reasons, mark, f"{ids.ADVISED}{nth}")
 
 
-def worth(advice: Advice, one: Weighed, say: Say, best: str = WORTH) -> str:
-    """What an answer is worth: of the best that, by the text `best`, of others how far they lie behind it, or that they are even;
+def worth(advice: Advice, one: Weighed, say: Say, best: str = BEST) -> str:
+    """How an answer stands: of the best what the text `best` tells, of others how far they lie behind it, or that they are even;
     with the interval. Nothing where nothing was weighed against it."""
     if len(advice.weighed) == 1 and not one.spread:
         return ""
     places = places_of(advice, advice.best.spread, advice.best.worth)
     figures = {"unit": say(advice.unit), "spread": figure(one.spread, places)}
     if one == advice.best:
-        return say(best, worth=figure(one.worth, places, signed=best == WORTH), **figures)
+        return say(best, worth=figure(one.worth, places), **figures)
     lost = figure(advice.lost(one.choice), places)
     return say("table.advice.even" if advice.even(one.choice) else "table.advice.behind", lost=lost, **figures)
 
@@ -94,11 +94,11 @@ def places_of(advice: Advice, *worths: float) -> int:
     return 0 if any(abs(one) >= WHOLE for one in worths) else advice.places
 
 
-def figure(value: float, places: int, signed: bool = False) -> str:
+def figure(value: float, places: int) -> str:
     """A worth as it is written: with so many places, or without any in tens."""
     number = f"{abs(value):.{places}f}" if places else f"{round(abs(value), -1):,.0f}"
     none = not any(digit in "123456789" for digit in number)
-    sign = "−" if value < 0 and not none else "+" if signed and not none else ""
+    sign = "−" if value < 0 and not none else ""
     return sign + number
 
 

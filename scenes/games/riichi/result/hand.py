@@ -57,7 +57,6 @@ from scenes.pages.result.face import (
     pill,
 )
 from scenes.pages.result.pictures import Hue, falling
-from scenes.pages.result.reckoning import signed
 from scenes.table.session import money
 
 TOP: Final = 0.168
@@ -527,5 +526,6 @@ class Ranking(Podium):
 
     def _signed(self, title: str, numbers: list[int], nothing: str = "–") -> Figures:
         """Numbers in thousands with their signs, and what stands for `nothing`."""
-        told = tuple(signed(number, self._out.money(abs(number), False)) if number else nothing for number in numbers)
+        say, game = self._out.app.say, self._out.pages.name
+        told = tuple(money(say, game, number, signed=True) if number else nothing for number in numbers)
         return Figures(title, told, tuple(numbers))

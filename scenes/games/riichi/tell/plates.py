@@ -216,7 +216,7 @@ def _under_wall(table: SeenTable) -> list[Badge]:
     top, gap = y + (DEAD * (FACE / 2 + THICK) + 5) * k, round(5 * k)
     found = []
     if kinds := dora_kinds(table.view):
-        words = say("riichi.table.dora", tiles=" ".join(table.piece_name(KIND_FACES[kind]) for kind in kinds))
+        words = say("riichi.table.dora", tiles=", ".join(table.piece_name(KIND_FACES[kind]) for kind in kinds))
         rect = box(words, px, (left, top), table.ink, "topleft")
         if rect.collidelist(shown) >= 0:
             rect.top = max(tile.bottom for tile in shown) + gap

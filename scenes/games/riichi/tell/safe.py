@@ -53,7 +53,7 @@ def lines(table: SeenTable, tile: int) -> list[str]:
 
 
 def _told(table: SeenTable, one: Safety) -> str:
-    name, tiles = table.names[one.seat], " ".join(table.piece_name(KIND_FACES[kind]) for kind in one.by)
+    name, tiles = table.names[one.seat], ", ".join(table.piece_name(KIND_FACES[kind]) for kind in one.by)
     words = table.say(f"riichi.reason.safe.{one.how}", name=name, tiles=tiles)
     return words if name in words else table.say("app.rules.named", name=name, value=words)
 

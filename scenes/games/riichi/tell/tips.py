@@ -113,7 +113,7 @@ def furiten(table: SeenTable) -> list[Badge]:
     if not _in_furiten(table):
         return []
     view, say = table.view, table.say
-    tiles = " ".join(table.piece_name(face) for face in view.because)
+    tiles = ", ".join(table.piece_name(face) for face in view.because)
     words = say(f"riichi.mark.furiten.{view.furiten}")
     title = say("app.rules.named", name=words, value=tiles) if tiles else words
     why = say(f"riichi.refused.{refused(view.rules, view.furiten)}", tiles=tiles)
