@@ -18,7 +18,7 @@ from scenes.kit.box import Measure
 from scenes.kit.weighed import WeighedAnswer, Why, lay
 from scenes.stage.ink import Ink
 from scenes.table.story.advice import AskedAdvice
-from scenes.table.story.advised import MOST_LIT, about, answers, lit_pieces, told, worth
+from scenes.table.story.advised import MOST_LIT, about, answers, lit_pieces, parted, told, worth
 from tests.gui.daifugo_tables import begun
 from tests.gui.daifugo_tables import table as daifugo
 from tests.gui.laid import outside, overlaps
@@ -62,6 +62,12 @@ def test_a_reason_of_riichi_calls_tiles_by_their_names() -> None:
 def test_the_best_is_named_and_others_tell_how_far_they_lie_behind(worths: tuple[float, ...], said: list[str]) -> None:
     found = advice(*worths)
     assert [worth(found, one, partial(text.say, "en")) for one in found.weighed] == said
+
+
+def test_what_all_answers_share_is_told_last() -> None:
+    like, own = Reason("riichi.reason.away", {"n": 2, "left": 17}), Reason("riichi.reason.lone")
+    told_ = parted([Weighed("discard 1m", 0.0, reasons=(like, own)), Weighed("discard 2m", 0.0, reasons=(like,))])
+    assert [one.reasons for one in told_] == [(own, like), (like,)]
 
 
 def test_large_worths_are_told_in_tens() -> None:

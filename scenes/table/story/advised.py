@@ -48,8 +48,18 @@ def answers(
 ) -> tuple[WeighedAnswer, ...]:
     """The best answers of an advice as they are told at a table, and the one that was `given`, with a mark. Each answers to
     ``advice:<its place>`` (`ids.ADVISED`), as they are `shown`."""
-    found = enumerate(shown(advice, given, most))
-    return tuple(_answer(table, decision, advice, one, one.choice == given, nth) for nth, one in found)
+    found = parted(shown(advice, given, most))
+    return tuple(_answer(table, decision, advice, one, one.choice == given, nth) for nth, one in enumerate(found))
+
+
+def parted(told: Sequence[Weighed]) -> tuple[Weighed, ...]:
+    """The same answers, the reasons of each that all of them share behind those that tell it from others."""
+
+    def shared(reason: Reason) -> bool:
+        like = structs.replace(reason, pieces=())
+        return all(like in [structs.replace(other, pieces=()) for other in one.reasons] for one in told)
+
+    return tuple(structs.replace(one, reasons=tuple(sorted(one.reasons, key=shared))) for one in told)
 
 
 def shown(advice: Advice, given: Choice | None = None, most: int = MOST) -> tuple[Weighed, ...]:
@@ -69,7 +79,7 @@ def distinct(table: GameTable, decision: Decision, advice: Advice) -> Advice:
 
 def _answer(table: GameTable, decision: Decision, advice: Advice, one: Weighed, given: bool, nth: int) -> WeighedAnswer:
     words, faces, across = table.answered(decision, one.choice)
-    standing: Standing = "best" if one == advice.best else "even" if advice.even(one.choice) else "behind"
+    standing: Standing = "best" if one.choice == advice.best.choice else "even" if advice.even(one.choice) else "behind"
     reasons = tuple(Why(told(why, table.say, table.names, table.spoken), why.against) for why in one.reasons)
     mark = table.say("table.advice.given") if given else ""
     told_worth = worth(advice, one, table.say, pages_of(table.view.rules.game).words(BEST))
@@ -83,7 +93,7 @@ def worth(advice: Advice, one: Weighed, say: Say, best: str = BEST) -> str:
         return ""
     places = places_of(advice, advice.best.spread, advice.best.worth)
     figures = {"unit": say(advice.unit), "spread": figure(one.spread, places)}
-    if one == advice.best:
+    if one.choice == advice.best.choice:
         return say(best, worth=figure(one.worth, places), **figures)
     lost = figure(advice.lost(one.choice), places)
     return say("table.advice.even" if advice.even(one.choice) else "table.advice.behind", lost=lost, **figures)
