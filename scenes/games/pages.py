@@ -178,9 +178,9 @@ class GamePages:
         """The key of a shared text, or that of the game's own words for it."""
         return f"{self.name}.{key.partition('.')[2]}" if key in self.own else key
 
-    def trait(self, who: str) -> str:
-        """The key of the text that says what somebody always or never does."""
-        return f"{self.name}.trait.{self.traits[who]}"
+    def trait(self, who: str, say: Say) -> str:
+        """What somebody always or never does; nothing in a game where people have no traits."""
+        return say(f"{self.name}.trait.{self.traits[who]}") if who in self.traits else ""
 
     @property
     def game(self) -> Game:

@@ -177,7 +177,7 @@ class SeatsPage(Controls):
             change = Pressed(Plate(swap_, 6), f"setup.change.{i}")
         said = say(self._pages.words(f"app.motto.{who}"))
         motto = Paragraph((said, ""), TEXT, "ui", palette.PAPER, most, "left", 2)
-        always = say(self._pages.trait(who))
+        always = self._pages.trait(who, say)
         trait = Paragraph((always, always, ""), WORD, "ui", palette.GOLD, most, "left", 2)
         first = Row((name, spring, Text((nature, nature, ""), WORD, "ui", palette.GOLD)), 6)
         return Column((first, spring, motto, trait, spring, *((Row((*level.parts, change), 2),) if dots else ())), 1)
@@ -309,7 +309,7 @@ class OpponentsScene(Controls):
         bar = Painted("nerve", partial(_nerve, len(words), words.index(temper(who)), gold), 15 * len(words), 6)
         dares = Row((Text((say("app.opponents.nerve"), ""), NOTE * 1.15, "ui", gold), bar), gap=8, high=18, align="center")
         pages = pages_of(self._game)
-        trait = Paragraph((say(pages.trait(who)),), TEXT, "ui", gold, self.px(0, 0, place[2] - 16, 0).w, most=3)
+        trait = Paragraph((pages.trait(who, say),), TEXT, "ui", gold, self.px(0, 0, place[2] - 16, 0).w, most=3)
         said = say(pages.words(f"app.motto.{who}"))
         self._card(place, portrait(who, self._bust(place).w), say(f"app.person.{who}"), said, ink, (dares, trait))
         if who in self._seated:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, get_args
 
 from msgspec import structs
 from msgspec.structs import replace
+from pygame import Rect
 
 from game.gostop import view as events
 from game.gostop.cards import CARD
@@ -159,9 +161,15 @@ def test_a_press_on_the_stock_is_answered() -> None:
 def test_open_hands_of_others_can_be_read() -> None:
     open_hands = {f"hand:{seat}": open_pieces(*["1R", "2A", "4R", "6R", "8A", "9K", "11J"]) for seat in (1, 2)}
     poses, closed = layout(changed(HAND, places={**HAND.places, **open_hands}), SIZE, 0), layout(HAND, SIZE, 0)
-    row = sorted((card(poses[f"#{piece.id}"]) for piece in open_hands["hand:2"]), key=lambda one: one.x)
-    assert part_seen(row, 0.25)
-    assert row[0].width > card(closed["hand:2:0"]).width
+    rows: dict[int, list[Rect]] = {}
+    for piece in open_hands["hand:2"]:
+        place = card(poses[f"#{piece.id}"])
+        rows.setdefault(place.top, []).append(place)
+    for row in rows.values():
+        assert part_seen(sorted(row, key=lambda one: one.x), 0.25)
+    for upper, lower in pairwise(sorted(rows)):
+        assert lower - upper > 0.4 * rows[upper][0].height, "the foot with the month is seen"
+    assert rows[min(rows)][0].width > card(closed["hand:2:0"]).width
 
 
 # -- at a glance --------------------------------------------------------------------------------------------------------------

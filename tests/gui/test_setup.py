@@ -79,7 +79,7 @@ def test_the_cards_say_what_everybody_always_does(language, game, size, letters)
     it.open("opponents", PEOPLE[:2], 0, lambda who: None, game)
     said = "".join(words.text for words in it.stack.top.above).replace(" ", "")
     for who in PEOPLE:
-        assert it.say(pages_of(game).trait(who)).replace(" ", "") in said
+        assert pages_of(game).trait(who, it.say).replace(" ", "") in said
     assert it.stack.top.clipped() == []
 
 
