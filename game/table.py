@@ -228,7 +228,7 @@ ROUNDS: Final = range(1_000_000)
 
 
 def place_in(totals: Sequence[int], seat: Seat) -> int:
-    """Which place a seat has by these points, 1 for the most. Equals share one; when a match is over its rules part them."""
+    """Which place a seat has by these points, 1 for the most. Equals share one; at the end of a match rules may part them."""
     return 1 + sum(total > totals[seat] for total in totals)
 
 

@@ -94,7 +94,7 @@ DEALT: Final[dict[str, Callable[[str], Any]]] = {
     "settlement": lambda game: None,
     "view": lambda game: session(game).controller.view,
     "book": practised,
-    "queue": lambda game: practised(game).queue(),
+    "queue": lambda game: practised(game).queue(1),
 }
 """What pages are told of a match."""
 

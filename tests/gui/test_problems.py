@@ -108,6 +108,18 @@ def test_from_the_set_up_by_its_button_and_back() -> None:
     assert it.stack.top.name == "setup"
 
 
+def test_going_on_stays_in_the_chosen_grade_while_one_is_left_there() -> None:
+    it = listed()
+    click(it, "problems.grade.1")
+    click(it, "problems.begin")
+    shown = settle(it)
+    assert isinstance(shown, ProblemScene) and shown.problem.grade == 2
+    answer(it, shown.problem.advice.best.choice)
+    settle(it)
+    key(it, pygame.K_RETURN)
+    assert settle(it).problem.grade == 1, "none is left of the other"
+
+
 def test_a_right_answer_is_heard_told_and_remembered() -> None:
     it = listed()
     click(it, "problems.1")

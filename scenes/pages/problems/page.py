@@ -166,8 +166,8 @@ class ProblemsScene(Controls):
         self.again()
 
     def _due(self) -> None:
-        """Those that are due, then new ones, then the others."""
-        self._put(self._book.queue())
+        """Those that are due, then what is left of the chosen grade, then the others."""
+        self._put(self._book.queue(self._grade))
 
     def _begin(self, name: str) -> None:
         """One of them, and those that follow it."""

@@ -35,9 +35,16 @@ class ProblemBook:
         """How many of these stand how."""
         return Counter(map(self.stands, names))
 
-    def queue(self) -> tuple[str, ...]:
-        """All, in the order in which they are put to the person: those due first, then new ones from the easiest on."""
-        return tuple(ordered(list(self.problems), self.tried, self.now))
+    def queue(self, grade: int) -> tuple[str, ...]:
+        """All, in the order in which they are put to who has chosen a grade: those that are due, those that are not solved, the
+        others; of each part first that grade, new ones before missed ones."""
+        chosen = {*self.of(grade)}
+
+        def part(name: str) -> tuple[bool, bool, bool]:
+            stands = self.stands(name)
+            return stands != "due", stands == "solved", name not in chosen
+
+        return tuple(sorted(ordered(list(self.problems), self.tried, self.now), key=part))
 
     @property
     def grades(self) -> tuple[int, ...]:
