@@ -87,7 +87,8 @@ class Director:
         self.size, self.seat = size, seat
         self.speed = 1.0
         self.reduced = False
-        self.paused = False
+        self.paused = self.settles = False
+        # whether, when it is paused, all that has begun is seen to be over
         self._told: dict[str, Cue] = {}
         # the last landing and the last call of what was told together, and those that are heard though nothing is shown
         self._unheard: list[Cue] = []
@@ -192,7 +193,8 @@ class Director:
 
     def view(self) -> View | None:
         """The view that the table shows now."""
-        return self.timeline.view()
+        begun = self.timeline.begun() if self.paused and self.settles else None
+        return self.timeline.view() if begun is None else begun.view
 
     def lately(self, seconds: float) -> list[tuple[Step, float]]:
         """The steps that were shown in the last so many seconds, each with how long ago, the newest last."""
@@ -209,7 +211,7 @@ class Director:
 
     def seen(self) -> list[SeenPiece]:
         """Every sprite now, the lowest first."""
-        return self.timeline.seen()
+        return self.timeline.still() if self.paused and self.settles else self.timeline.seen()
 
     @property
     def sprites(self) -> Mapping[Key, Sprite]:

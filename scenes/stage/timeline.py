@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
@@ -56,6 +56,9 @@ class Cue:
 
 MOMENT = 0.001
 """How long a line goes on after a sound with which it would end, in seconds."""
+
+NOW = 1e-6
+"""What is so near in time is the same moment."""
 
 HIT_SECONDS = 0.28
 """How long one sees that a card has hit the table."""
@@ -217,6 +220,19 @@ class Timeline:
         for sprite, track in self._tracks.items():
             if track[-1].end > self.time:
                 yield from ((sprite, motion) for motion in track if motion.end > self.time)
+
+    def begun(self) -> Beat | None:
+        """The last event that has begun; None before the first beat."""
+        at = bisect_left(self.beats, self.time - NOW, key=_START)
+        return self.beats[max(0, at - 1)] if self.beats else None
+
+    def still(self) -> list[SeenPiece]:
+        """Every piece where it comes to rest once all that has begun is over, the lowest first."""
+        beat = self.begun()
+        if beat is None:
+            return []
+        lying = enumerate((piece.face, beat.poses[key]) for key, piece in beat.view.pieces() if key in beat.poses)
+        return sorted((SeenPiece(-1 - nth, pose, face, False) for nth, (face, pose) in lying), key=lambda seen: seen.pose.z)
 
     def view(self, time: float | None = None) -> View | None:
         """The view that the table shows at a time (now); None before the first beat."""

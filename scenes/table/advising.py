@@ -26,6 +26,8 @@ class Advising:
         elif question is None:
             self._say("table.advice.not_asked")
         elif given is not None:
+            given.at = given.lit(self._attention.hover)
+            self._attention.hover = None  # from here on the key says which answer is lit, wherever the pointer rests
             given.press()
         else:
             given = self._attention.advice = AskedAdvice(question.decision)

@@ -205,5 +205,14 @@ def test_the_answer_that_was_given_is_weighed_whatever_it_was() -> None:
     assert advice(view, also=bad).of(bad) is not None
 
 
+def test_of_two_cards_that_are_alike_one_is_advised_and_that_is_the_one_that_was_given() -> None:
+    view = position(floor=["3J", "3K", "9J", "5R"])
+    twins = {choice for choice in view.decisions[0].choices if choice.startswith("play 3B take")}
+    assert len(twins) == 2
+    for given in (None, *sorted(twins)):
+        told = {one.choice for one in advice(view, given).weighed} & twins
+        assert len(told) == 1 and given in (None, *told)
+
+
 def test_the_same_seed_and_playouts_give_the_same_advice() -> None:
     assert advice(position()) == advice(position())

@@ -215,6 +215,28 @@ def test_its_key_goes_through_the_answers_and_then_closes_it(sat: Sat) -> None:
     assert table.attention.advised is not None
 
 
+def test_its_key_goes_on_from_the_answer_under_the_pointer(sat: Sat) -> None:
+    it, table = sat("gostop", Oracle())
+    ask(it)
+    row = table.hits()["advice:1"]
+    it.step(1 / 60, [pygame.event.Event(pygame.MOUSEMOTION, pos=row.center, rel=(0, 0), buttons=(0, 0, 0))])
+    ask(it)
+    assert table.attention.advised.lit(table.attention.hover) == 2
+
+
+@pytest.mark.parametrize("game", ["gostop", "riichi"])
+def test_enter_plays_the_answer_that_is_lit(sat: Sat, game: str) -> None:
+    it, table = sat(game, Oracle())
+    key(it, pygame.K_RETURN)
+    before = table.controller.match.record.choices
+    ask(it)
+    ask(it)
+    lit = table.attention.advice.advice.weighed[1].choice
+    assert table.controller.match.record.choices == before
+    key(it, pygame.K_RETURN)
+    assert table.controller.match.record.choices[len(before)] == (0, lit)
+
+
 def test_esc_closes_it_before_anything_else(sat: Sat) -> None:
     it, table = sat("gostop", Oracle())
     ask(it)

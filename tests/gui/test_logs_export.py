@@ -123,6 +123,8 @@ def test_a_hand_or_its_match_is_saved_in_each_form_and_comes_back_as_it_was(it: 
     (file,) = made()
     assert came_out(file) == [one.settlement for one in (MATCH if whole else MATCH[2:3])]
     assert page._status == it.say("logs.saved", path=str(file)), "it says where the file lies"
+    first, last = (page._called(record) for record in (MATCH[0 if whole else 2], MATCH[-1 if whole else 2]))
+    assert f"{first} – {last}" in file.name if whole else first in file.name, "and its name says what was played in it"
     assert page.clipped() == []
 
 

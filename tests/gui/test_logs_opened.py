@@ -5,11 +5,13 @@ from __future__ import annotations
 import gzip
 import os
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+from msgspec import structs
 
-from game import files
+from game import files, text
 from game.foreign import LONGEST
 from game.record import Record, encode_all
 from game.riichi.formats import mjai, tenhou
@@ -92,6 +94,14 @@ def test_those_who_sat_there_have_the_names_that_the_log_tells(it: Program) -> N
     assert it.stack.top.name == "replay"
     names = it.stack.top._page.names  # type: ignore[attr-defined]
     assert names[1:] == ["Bo", "Cho", "Dai"] and len(names[0]) == 24 and "\u202e" not in names[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_that_was_saved_here_has_the_person_in_their_seat_in_whatever_language(it: Program, language: str) -> None:
+    names = tuple(text.say(language, f"app.person.{who}") for who in ("halmeoni", "you", "imo", "samchon"))
+    drop(it, saved("log", mjai.write([structs.replace(record, players=names) for record in MATCH])))
+    scene: Any = it.stack.top
+    assert scene._people == ("halmeoni", "you", "imo", "samchon") and scene._view.who == 1
 
 
 def test_letters_of_a_name_that_the_font_has_not_are_question_marks_and_nobody_is_without_a_name(it: Program) -> None:

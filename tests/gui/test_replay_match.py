@@ -101,6 +101,30 @@ def test_a_round_that_has_been_watched_to_its_end_is_followed_by_the_next_which_
     assert moment[0] == 1 and where(scene)[1] > moment[1]
 
 
+@pytest.mark.parametrize("game", SEATS)
+def test_where_time_stands_still_no_piece_hangs_half_way(game: str) -> None:
+    it, scene = shown(match(game))
+
+    def lie() -> None:
+        seen, view = scene._director.seen(), scene._view
+        poses = scene._page.table(view).poses.values()
+        assert not any(piece.moving for piece in seen)
+        assert sorted(map(str, poses)) == sorted(str(piece.pose) for piece in seen)
+
+    key(it, pygame.K_RIGHT)
+    for _ in range(60):
+        key(it, pygame.K_RIGHT)
+        lie()
+    key(it, pygame.K_PAGEUP)
+    lie()
+    for _ in range(20):
+        key(it, pygame.K_SPACE)
+        it.step(0.13)
+        key(it, pygame.K_SPACE)
+        assert scene._director.paused
+        lie()
+
+
 def test_a_round_whose_end_was_only_looked_up_stays() -> None:
     it, scene = shown(match("daifugo"))
     key(it, pygame.K_END)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.choices import Choice
+from game.gostop.cards import CARD, KIND, MONTH
 from game.gostop.round import GoStop
 from game.gostop.strategy.asides import KINDS
 from game.gostop.strategy.master import TRUST_OUTLOOK, outlook, trusted
@@ -40,8 +41,11 @@ class GoStopAdviser:
         quick = decision.kind in PLAYED_OUT and fits(view.rules) and "showdang" not in decision.choices
         worlds = Worlds(view) if quick else None
         thought = opinion(view, decision, worlds.quick) if worlds else outlook(view, decision)
-        ranked = sorted(decision.choices, key=lambda choice: -thought(choice))
-        short = ranked[:SHORT_LIST]
+        ranked = sorted(decision.choices, key=lambda choice: (-thought(choice), choice != also))
+        unlike: dict[tuple[object, ...], Choice] = {}
+        for choice in ranked:
+            unlike.setdefault(_like(choice), choice)
+        short = [*unlike.values()][:SHORT_LIST]
         if also is not None and also in decision.choices and also not in short:
             short.append(also)
 
@@ -52,3 +56,8 @@ class GoStopAdviser:
             results = weigh(worlds, view, decision, short, budget, roll_out, brought)
             return from_worlds(UNIT, results, thought, trusted(decision), why)
         return from_worlds(UNIT, weigh(GoStop, view, decision, short, budget, roll_out), thought, TRUST_OUTLOOK, why)
+
+
+def _like(choice: Choice) -> tuple[object, ...]:
+    """The same for two choices of cards that are of one month and one kind."""
+    return tuple((MONTH[CARD[word]], KIND[CARD[word]]) if word in CARD else word for word in choice.split())

@@ -152,10 +152,10 @@ class ExportScene(Controls):
         self.again()
 
     def _file(self) -> str:
-        """What a file is called: the day, the game, and the hand."""
+        """What a file is called: the day, the game, and the hand; of a match from which hand to which."""
         title = pages_of(self._records[0].game).title(self.app.say)
-        part = self.app.say("logs.export.whole", n=len(self._records)) if self._whole else self._called(self._chosen[0])
-        return f"{time.strftime('%Y-%m-%d')} {title} {part}"
+        names = dict.fromkeys((self._called(self._chosen[0]), self._called(self._chosen[-1])))
+        return f"{time.strftime('%Y-%m-%d')} {title} {' – '.join(names)}"
 
 
 def _can(way: WayOut, record: Record) -> bool:

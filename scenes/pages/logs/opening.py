@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Final, NamedTuple
 
 import pygame
 
-from game import files
+from game import files, text
 from game.doors.exchange import shown
 from game.foreign import LONGEST, Told, one_line
 from game.record import Record, RecordError
 from scenes.scene import App
+from scenes.table.session import PEOPLE, YOU, person
 
 AT_ONCE: Final = 0.2
 """For so many seconds it is read at once, before a page says how far it is."""
@@ -130,10 +132,14 @@ def open_records(app: App, records: Sequence[Record]) -> None:
 
 
 def _people(app: App, record: Record) -> tuple[str, ...]:
-    """What those are called who sat there, as the record tells it, in letters that can be shown; nothing where it does not."""
+    """Who sat there, as the record tells it: people of this table by their keys, whatever the language they were written in, and
+    anybody else by a name in letters that can be shown; nothing where it does not tell."""
     if len(record.players) != record.seats:
         return ()
-    return tuple(_legible(app, one_line(name)[:LONGEST_NAME]) or f"{seat}" for seat, name in enumerate(record.players, 1))
+    known = {person(partial(text.say, language), key): key for language in text.LANGUAGES for key in (*PEOPLE, YOU)}
+    known |= {app.settings.name: YOU} if app.settings.name else {}
+    named = enumerate(map(one_line, record.players), 1)
+    return tuple(known.get(name) or _legible(app, name[:LONGEST_NAME]) or f"{seat}" for seat, name in named)
 
 
 def _legible(app: App, name: str) -> str:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from game.course import Course
 from scenes.stage.director import Director
-
-NOW: Final = 1e-6
-"""What is so near in time is the same moment."""
+from scenes.stage.timeline import NOW
 
 
 class Moments:

@@ -147,6 +147,7 @@ class ReplayScene(Scene):
         """Set the table for the round as the seat saw it, before anything has happened."""
         table, look = self._game.table(), self._look
         self._director = Director(table.layout, table.choreography, self._room, self._seat)
+        self._director.settles = True
         first = 0 in rounds_of(self.app.keeper.ledger, self._record.match) or self._records[0].round == 0
         look.whole, look.choosing = first and self._record.round > 0, False
         self._page = ReplayTable(self.app, self._game, self._seat, self._record, self._people, self._director, look)
@@ -227,6 +228,12 @@ class ReplayScene(Scene):
     def _seek(self, time: float) -> None:
         self._director.timeline.seek(time)
         self._look.choosing, self._rested, self.dirty = False, None, True
+
+    def _stop(self) -> None:
+        """Let time stand still where the step that is being shown is over."""
+        if not self._director.paused:
+            self._director.paused = True
+            self._seek(min((end for end in self._moments.steps if not self._moments.past(end)), default=self._moments.end))
 
     def _pause_at(self, choices: int) -> None:
         """Let time stand still after so many choices."""
@@ -330,10 +337,10 @@ class ReplayScene(Scene):
             case "seat":
                 self._look_on((self._seat + 1) % self._record.seats, look.opened)
             case "sheet":
-                director.paused = True
+                self._stop()
                 self.app.open("sheet", self._records, self._people, self._at, self._open)
             case "export":
-                director.paused = True
+                self._stop()
                 self.app.open("export", self._records, self._at)
             case "slower" | "faster":
                 change_speed(self.app, what)
@@ -341,10 +348,12 @@ class ReplayScene(Scene):
             case "seal":
                 self.app.open("seal", self._page.seal)
             case "review":
-                director.paused = True
+                self._stop()
                 self.app.open("review", self._records, self._people, self._seat)
             case "yourself":
-                look.choosing, director.paused = not look.choosing, True
+                chosen = not look.choosing
+                self._stop()
+                look.choosing = chosen
             case "onward" if not self._over:
                 self._offer("app.replay.practice_on", "app.replay.begin_on", self._play_on)
             case "again":
@@ -361,8 +370,10 @@ class ReplayScene(Scene):
     def _play(self) -> None:
         """Let time go on or stand still; at the end go on with the next round, after the last one begin this one anew."""
         if not self._director.idle:
-            self._director.paused = not self._director.paused
-            self._look.choosing = False
+            if self._director.paused:
+                self._director.paused = self._look.choosing = False
+            else:
+                self._stop()
             return
         self._director.paused, before = False, self._at
         self._turn_over(1)
@@ -400,7 +411,7 @@ class ReplayScene(Scene):
 
     def _offer(self, asked: str, answer: str, play: Callable[[], None]) -> None:
         """Ask whether the person wants to play, as practice."""
-        self._director.paused = True
+        self._stop()
         offer_practice(self.app, asked, answer, play)
 
     def event(self, event: pygame.event.Event) -> None:

@@ -409,6 +409,8 @@ class Keyboard(Reach):
             self.table.press_piece(chosen)
         elif space and question is not None and question.prompt.usual is not None:
             self.table.press_piece(question.prompt.usual)
+        elif not space and (given := attention.advised) is not None and given.advice is not None:
+            self.table.answer(Reaction(given.advice.weighed[given.lit(attention.hover)].choice))
 
 
 class Hands(Reach):
