@@ -48,7 +48,7 @@ def test_a_reason_calls_seats_by_their_names_and_sets_by_theirs() -> None:
 def test_a_reason_of_riichi_calls_tiles_by_their_names() -> None:
     seen = riichi(offered())
     reason = Reason("riichi.reason.safe.suji", {"seat": 2, "tiles": "2s 5z"})
-    assert told(reason, seen.say, NAMES, seen.spoken) == "Suji of 2-sou White: Ben has no wait on two sides"
+    assert told(reason, seen.say, NAMES, seen.spoken) == "Suji of 2-sou, White: Ben has no wait on two sides"
 
 
 @pytest.mark.parametrize(

@@ -47,15 +47,13 @@ def tile_name(face: str, say: Say) -> str:
 
 
 def spoken(args: Mapping[str, object], say: Say) -> dict[str, object]:
-    """The arguments of a sentence with tiles called by their names."""
+    """The arguments of a sentence with tiles called by their names, several of them parted."""
 
-    def word(written: str) -> str:
-        return tile_name(written, say) if written in KIND else written
+    def words(written: str) -> str:
+        parts = written.split(" ")
+        return ", ".join(tile_name(part, say) for part in parts) if all(part in KIND for part in parts) else written
 
-    return {
-        name: " ".join(word(part) for part in value.split(" ")) if isinstance(value, str) else value
-        for name, value in args.items()
-    }
+    return {name: words(value) if isinstance(value, str) else value for name, value in args.items()}
 
 
 def tell(event: Event, people: Sequence[str], say: Say) -> str:
