@@ -277,7 +277,14 @@ class TableScene(Scene):
         """Get up after the round."""
         if self.controller.match.between:
             self.controller.answer(self.seat, LEAVE)
+        self._get_up()
+
+    def _get_up(self) -> None:
+        """Leave for the first page, or for the one from which this was begun."""
+        session = self.app.session
         self.app.home()
+        if session is not None and session.back is not None:
+            session.back()
 
     def event(self, event: pygame.event.Event) -> None:
         """The mouse or the keyboard."""
@@ -379,7 +386,7 @@ class TableScene(Scene):
         elif answered == ids.QUIT:
             self.attention.leaving, self.attention.hover, self.dirty = True, None, True
         elif answered == ids.QUIT_NOW:
-            self.app.home()
+            self._get_up()
         elif question is not None:
             self.answer(question.named(id))
 

@@ -79,11 +79,13 @@ class MatchPlan:
 
 @dataclass
 class Session:
-    """A match that is being played on some terms. `own` is what the person wants to be called, nothing for the usual word."""
+    """A match that is being played on some terms. `own` is what the person wants to be called, nothing for the usual word. `back`
+    opens the page from which it was begun, once the person gets up; without it that is the first page."""
 
     terms: Terms
     controller: Controller
     own: str = ""
+    back: Callable[[], None] | None = None
 
     @property
     def seat(self) -> Seat:

@@ -71,23 +71,34 @@ def once_more(app: App, over: Session) -> None:
 
 
 def again(
-    app: App, record: Record, people: tuple[str, ...] = (), whole: bool = False, others: Sequence[Record] = ()
+    app: App,
+    record: Record,
+    people: tuple[str, ...] = (),
+    whole: bool = False,
+    others: Sequence[Record] = (),
+    back: Callable[[], None] | None = None,
 ) -> None:
     """Play a round once more from what it was dealt from, or with `whole` its match from the first round on, and go on with the
     deals that followed then. It is practice, with those who sat there: no money moves, nothing is kept, and what was left in the
     middle stays. `people` sat there where nothing is written down of the match; `others` are its rounds as far as they are not.
-    Raises `RecordError`."""
+    `back` opens the page from which it was begun, once the person gets up. Raises `RecordError`."""
     known = _known(app, record, others)
     first = known[0] if whole else record
     match = _match_again(app, known, first, people)
     app.home()
     session = _session(app, match, _practice(app, record, people))
     session.controller.start()
-    _begin_practice(app, session)
+    _begin_practice(app, session, back)
 
 
 def play_on(
-    app: App, record: Record, after: int, seat: Seat, people: tuple[str, ...] = (), others: Sequence[Record] = ()
+    app: App,
+    record: Record,
+    after: int,
+    seat: Seat,
+    people: tuple[str, ...] = (),
+    others: Sequence[Record] = (),
+    back: Callable[[], None] | None = None,
 ) -> None:
     """Play a round on from where it stood after so many choices, in the place of a `seat`; whoever sat there takes the person's.
     It is practice like `again`. Raises `RecordError`."""
@@ -97,7 +108,7 @@ def play_on(
     app.home()
     session = _session(app, match, _seated_at(_practice(app, record, people), seat))
     session.controller.resume(begun, list(match.totals))
-    _begin_practice(app, session)
+    _begin_practice(app, session, back)
 
 
 def _known(app: App, record: Record, others: Sequence[Record]) -> dict[int, Record]:
@@ -140,8 +151,9 @@ def _seated_at(terms: Terms, seat: Seat) -> Terms:
     return structs.replace(terms, seat=seat, seats=tuple(terms.seats[one] for one in order), names=names)
 
 
-def _begin_practice(app: App, session: Session) -> None:
+def _begin_practice(app: App, session: Session, back: Callable[[], None] | None) -> None:
     """Show the table, which says that this is practice."""
+    session.back = back
     session.controller.notices.append(TableNotice("app.result.practice"))
     show(app, session)
 

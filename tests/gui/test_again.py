@@ -165,7 +165,7 @@ def test_a_replay_leads_to_the_same_deal_once_it_has_said_what_that_is(monkeypat
     window.step(1 / 60)
     for code, whole in ((pygame.K_m, True), (pygame.K_a, False)):
         begun: list[tuple[int, bool]] = []
-        monkeypatch.setattr(replay, "again", lambda app, record, people, all_, _, begun=begun: begun.append((record.round, all_)))
+        monkeypatch.setattr(replay, "again", lambda app, one, people, all_, *_, begun=begun: begun.append((one.round, all_)))
         key(window, code)
         assert window.stack.top.name == "message" and window.stack.top.clipped() == []
         click(window, "message.yes")

@@ -459,6 +459,26 @@ def test_from_any_moment_one_plays_on_as_practice_in_the_seat_that_is_watched(
     assert rounds_of(it.keeper.ledger, table.record.match) == {}
 
 
+@pytest.mark.parametrize("way", ["onward", "again"])
+def test_who_gets_up_from_practice_is_at_the_replay_again_where_it_stood(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    it = app()
+    monkeypatch.setattr(it, "worker", LocalServer)
+    it.open("menu")
+    played(it, "gostop")
+    it.open("replay", match("gostop"), PEOPLE[3], 1, 9)
+    it.step(1 / 60)
+    before = where(it.stack.top)
+    key(it, pygame.K_g)
+    for pressed in (f"prompt:{way}", "message.yes", "control:menu", "prompt:quit", "prompt:quit_now"):
+        it.step(1 / 60)
+        click(it, pressed)
+    it.step(1 / 60)
+    scene = it.stack.top
+    assert isinstance(scene, ReplayScene) and where(scene) == before
+    key(it, pygame.K_ESCAPE)
+    assert it.stack.top.name == "menu" and it.session is None
+
+
 def test_nothing_can_be_played_on_where_the_round_is_over() -> None:
     it = app()
     it.open("menu")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Final
 
@@ -404,10 +405,14 @@ class ReplayScene(Scene):
     # -- playing --------------------------------------------------------------------------------------------------------------
 
     def _play_on(self) -> None:
-        play_on(self.app, self._record, self._after, self._seat, self._people, self._records)
+        play_on(self.app, self._record, self._after, self._seat, self._people, self._records, self._again_here())
 
     def _again(self, whole: bool) -> None:
-        again(self.app, self._record, self._people, whole, self._records)
+        again(self.app, self._record, self._people, whole, self._records, self._again_here())
+
+    def _again_here(self) -> Callable[[], None]:
+        """What opens the replay where it stands."""
+        return partial(self.app.open, "replay", self._records, self._people, self._at, self._after, self._marks)
 
     def _offer(self, asked: str, answer: str, play: Callable[[], None]) -> None:
         """Ask whether the person wants to play, as practice."""
