@@ -10,9 +10,11 @@ from game.daifugo.carry import DaifugoCarry
 from game.daifugo.game import GAME
 from game.daifugo.ranks import placed
 from game.daifugo.round import Daifugo
+from game.daifugo.strategy.adviser import DaifugoAdviser
 from game.daifugo.strategy.melds import melds
 from game.daifugo.strategy.swift import Swift
 from game.luck import Luck
+from game.players.protocol import Budget
 
 TABLES = [
     *(("uecda", 5, {}), ("federation", 4, {}), ("federation", 3, {}), ("neighbourhood", 4, {}), ("tycoon", 4, {})),
@@ -51,6 +53,23 @@ def test_it_goes_as_the_real_game_does(preset: str, seats: int, changes: dict[st
             game = game.copy()
             game.play(laid)
         assert game.ended and placed(table) == game.placed()
+
+
+def test_where_everybody_passes_the_lead_the_next_seat_leads_and_is_advised() -> None:
+    rules = GAME.catalog.rules(5, "uecda")
+    plays = melds(rules)
+    assert plays is not None and rules["lead_pass"]
+    table = Daifugo.begin(rules, DaifugoCarry(), Luck.seeded("passed leads"))
+    while table.phase != "turn":
+        for decision in table.decisions():
+            table.choose(decision.seat, decision.default)
+    game = Swift.of(table, plays)
+    for _ in range(5):
+        table.choose(table.mover, "pass")
+        game.play(None)
+        _alike(table, game)
+    decision = table.decisions()[0]
+    assert DaifugoAdviser().advise(table.view(decision.seat), decision, Budget(seed=1, playouts=4)) is not None
 
 
 def _alike(table: Daifugo, game: Swift) -> None:

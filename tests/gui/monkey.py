@@ -399,7 +399,8 @@ class Monkey:
         for _ in range(3):
             self._step(seconds=0.05)
         hits = self.top.hits()
-        onward = [name for name in hits if name.endswith((".continue", ".leave", ":resume", ".ok", ".back", ".close"))]
+        ways = (".continue", ".leave", ":resume", ".ok", ".back", ".close")  # who leaves where it goes on is asked whether to
+        onward = [name for way in ways for name in hits if name.endswith(way)]
         if onward:
             self._note(f"go on by {onward[0]}")
             self.press(hits[onward[0]].center)

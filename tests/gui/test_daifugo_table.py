@@ -13,6 +13,7 @@ from pygame import Rect
 from game import text
 from game.daifugo.cards import pack
 from game.daifugo.exchange import pairs as pairs_of
+from game.daifugo.view import DaifugoView
 from game.table import Refused
 from scenes.games.daifugo.place.layout import ASPECT, layout, received
 from scenes.kit.mark import Picture
@@ -283,6 +284,31 @@ def test_numbers_are_chosen_on_plaques() -> None:
     for key in list(question.gather.pieces)[: question.gather.sizes.start]:
         assert question.piece(key) is not None
     assert question.lot().choice is not None
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [(640, 360), (640, 900), (700, 1200), (3840, 360)])
+@pytest.mark.parametrize("kind", ["call", "order", "draw"])
+def test_every_plaque_can_be_pressed_in_the_least_window_too(
+    kind: str, size: tuple[int, int], letters: float, language: str
+) -> None:
+    shown = table(asked_for(kind), size, language, letters)
+    assert [decision.kind for decision in shown.view.decisions] == [kind]
+    places = {key: shown.extras.get(key) for key, _ in shown.hand}
+    assert places and [key for key, rect in places.items() if rect is None] == []
+    assert overlaps(places) == [] == outside(size, places.values())
+
+
+def asked_for(kind: str) -> DaifugoView:
+    """A question that plaques answer: which numbers, in which order all sit, which cards of a hand that lies face down."""
+    if kind == "draw":
+        return begun(2, carry=replace(ranked(2), ranks=(1, 2)), exchange="face_down", decks=3).view(0)
+    rule, first = {"call": ("bomb_q", "SQ"), "order": ("shuffle_9", "S9 H9")}[kind]
+    others = [["C3"], ["C4"], ["C5"], ["C6"], ["C7"], ["C8"], ["CJ"], ["CK"]]
+    round_ = arranged(seats=9, hands=[[*first.split(), "S3", "H3"], *others], turn=0, changes={rule: True})
+    round_.choose(0, f"play {first}", 0)
+    return round_.view(0)
 
 
 @pytest.mark.parametrize(

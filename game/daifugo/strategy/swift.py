@@ -163,9 +163,11 @@ class Swift:
         self._clear()
 
     def _clear(self) -> None:
+        """Whose cards lie there leads; where everybody has passed the lead, the next seat after the last to pass."""
         leader = self.owner
-        if self.gone >> leader & 1:
-            leader = next(seat for seat in self.after[leader] if not self.gone >> seat & 1)
+        if leader < 0 or self.gone >> leader & 1:
+            around = self.after[leader if leader >= 0 else self.turn]
+            leader = next(seat for seat in around if not self.gone >> seat & 1)
         self.top, self.bound, self.streak, self.back = None, "", 0, False
         self.owner, self.passed, self.turn = -1, 0, leader
 

@@ -47,10 +47,16 @@ _EDGE: Final = (*palette.BRIGHT_BRASS, 200)
 _LOWER: Final = (*SHARES, 0.6, 0.52, 0.44)
 """To such shares of their size plaques and rows become smaller where there are many."""
 
+_LOWEST: Final = (*_LOWER, 0.36, 0.28, 0.2, 0.1)
+"""To such shares plaques become smaller at last: whatever is asked can be answered."""
+
 # -- plaques ------------------------------------------------------------------------------------------------------------------
 
 _ACROSS: Final = {"call": 5, "order": 3, "draw": 7}
 """So many plaques stand side by side, by what is asked for: numbers, an order of seats, positions in a hand."""
+
+_FLAT, _SMALL = 1.8, 9
+"""Positions in a large hand: so many times as many columns as rows, in letters that may be so low, in pixels."""
 
 
 def asked(table: SeenDaifugo) -> Decision | None:
@@ -66,24 +72,36 @@ def pieces(table: SeenDaifugo) -> list[tuple[Key, Piece]]:
 
 
 def plaques(table: SeenDaifugo) -> Laid | None:
-    """The plaques on their tray, over the pile; None where none are asked for."""
+    """The plaques on their tray, over the pile; None where none are asked for. In a small window they bear a word each."""
     if (decision := asked(table)) is None:
         return None
+    by, room = Measure(table.ink, table.k), over_pile(table)
+    whole = fit(_plaques(table, decision), by, room, _LOWER, end="middle")
+    return whole or fit(_plaques(table, decision, small=True), by, room, _LOWEST, end="middle")
+
+
+def _plaques(table: SeenDaifugo, decision: Decision, small: bool = False) -> Box:
+    """All of them. Numbers are cards; where plaques are `small`, words, and those that the person holds have a golden edge.
+    Positions are plain there."""
     faces = (piece.face or "" for _, piece in sorted_keys(table.view, f"hand:{table.seat}"))
     held, kind = Counter(face[1:] for face in faces if face[:1] in cards.SUIT), decision.kind
     found: list[Box] = []
     for key, piece in pieces(table):
         item = piece.face or ""
-        if kind == "call":
+        if kind == "call" and not small:
             found.append(Pressed(_number(table, item, held[item]), key))
+        elif kind == "draw" and small:
+            number = Text((item,), 24, "bold", palette.INK, least=_SMALL)
+            found.append(Pressed(Plate(Least(Middle(number), 36, 36), 1, palette.STRAW, 4), key))
         else:
             word = Text((table.names[int(item)] if kind == "order" else item,), 24, "bold", palette.INK)
             board = Plate(Least(word, 96 if kind == "order" else 42, 42), 2, palette.STRAW, 6, palette.INK)
-            found.append(Pressed(Plate(board, 3, palette.MAPLE, 7), key))
-    across = _ACROSS[kind]
+            edge = palette.GOLD if kind == "call" and held[item] else palette.MAPLE
+            found.append(Pressed(Plate(board, 3, edge, 7), key))
+    across = max(_ACROSS[kind], round((_FLAT * len(found)) ** 0.5)) if kind == "draw" else _ACROSS[kind]
     rows = tuple(tuple(found[at : at + across]) for at in range(0, len(found), across))
-    tray = Plate(Grid(rows, 6, 6), 10, _TRAY, 12, _EDGE)
-    return fit(Column((tray,), align="center"), Measure(table.ink, table.k), over_pile(table), _LOWER, end="middle")
+    gap = 2 if small else 6
+    return Column((Plate(Grid(rows, gap, gap), 10, _TRAY, 12, _EDGE),), align="center")
 
 
 def _number(table: SeenDaifugo, number: str, mine: int) -> Box:
