@@ -66,11 +66,12 @@ def lay(
     shares: Sequence[float] = SHARES,
     whole: bool = False,
 ) -> Laid | None:
-    """Weighed answers below a title in a room, as wide as that: with all reasons where these have room, else with fewer of them;
-    at last with fewer answers. None where not even the best has room; a `whole` one has all answers, and a reason of each."""
-    most = max((len(one.reasons) for one in answers), default=0)
-    tries = [(len(answers), why) for why in range(most, min(most, whole) - 1, -1)]
-    tries += [] if whole else [(count, 1) for count in range(len(answers) - 1, 0, -1)]
+    """Weighed answers below a title in a room, as wide as that: all with all reasons where these have room, else without the last
+    one, for reasons say more; else with fewer reasons. None where not even the best has room; a `whole` one has two answers at
+    least, if there are two, and a reason of each."""
+    most, all_ = max((len(one.reasons) for one in answers), default=0), len(answers)
+    tries = [(count, why) for why in range(most, min(most, whole) - 1, -1) for count in (all_, max(min(2, all_), all_ - 1))]
+    tries += [] if whole else [(count, 1) for count in range(all_ - 1, 0, -1)]
     boxes = (weighed_box(title, answers[:count], sprites, by, room.width, why) for count, why in tries)
     return next((laid for box in boxes if (laid := fit(box, by, room, shares, end=end)) is not None), None)
 

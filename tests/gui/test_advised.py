@@ -174,7 +174,7 @@ def test_reasons_that_are_about_nearly_everything_light_nothing() -> None:
     assert about([Reason("a", {}, tuple(range(MOST_LIT))), Reason("b", {}, (MOST_LIT,))]) == set()
 
 
-def test_where_room_is_small_reasons_go_before_answers() -> None:
+def test_where_room_is_small_the_last_answer_goes_before_reasons_and_these_before_others() -> None:
     app = FakeApp(language="en")
     ink = Ink(lambda kind, px: font(kind, "en", px), 1.0)
     sprites = PAGES.pictures(app.settings, app.font).at(1.0)  # type: ignore[arg-type]
@@ -185,8 +185,10 @@ def test_where_room_is_small_reasons_go_before_answers() -> None:
         return [] if laid is None else [line.words for line in laid.lines]
 
     assert {"Answer 2", "One of 2", "Two of 2"} <= {*said(600)}
-    assert "Answer 2" in said(200)
-    assert "Two of 0" not in said(200)
+    assert {"Answer 1", "Two of 0"} <= {*said(210)}
+    assert "Answer 2" not in said(210)
+    assert {"Answer 1", "One of 0"} <= {*said(150)}
+    assert "Two of 0" not in said(150)
     assert "Answer 0" in said(90)
     assert "Answer 2" not in said(90)
     assert said(10) == []

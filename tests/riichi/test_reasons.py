@@ -146,7 +146,8 @@ def test_furiten_is_told() -> None:
 
 
 @pytest.mark.parametrize(("own", "thrown", "key"), [
-    ("5m44p4s134467z222z", "4p", "no_nearer"),
+    ("5m44p4s134467z222z", "4p", "far"),
+    ("123m456p789s1177z", "6p", "no_nearer"),
     ("2245m2299p13067s", "3m", "closed"),
 ])  # fmt: skip
 def test_why_a_call_is_let_be(own: str, thrown: str, key: str) -> None:

@@ -260,11 +260,13 @@ def _called(seen: Situation, choice: Choice, before: int) -> Judged:
     called = view.offer.tile
     meld = Meld(verb, tuple(sorted((*used, called))), called, view.offer.seat)
     melds = (*view.melds[eyes.me], meld)
-    best = Judged(choice, float("-inf"), prospects.hand(eyes.tiles, view.melds[eyes.me]))
+    best, nearest = Judged(choice, float("-inf"), prospects.hand(eyes.tiles, view.melds[eyes.me])), before
     away = FAR_OF_A_YAKU if verb == "pon" and called // 4 in eyes.valued else FAR
     for tile in {tile // 4: tile for tile in tiles}.values():
         hand = prospects.hand(without(tuple(tiles), tile), melds)
         if hand.lacks >= min(before, away) or not prospects.has_road(eyes, hand):
+            if best.worth == float("-inf") and hand.lacks < nearest:
+                best, nearest = best._replace(hand=hand), hand.lacks
             continue
         worth = go_on(seen, hand, riichi=False) - NOW * seen.risk(tile // 4)
         best = max(best, Judged(choice, worth, hand), key=lambda one: one.worth)

@@ -36,9 +36,11 @@ def of_turn(seen: Situation, judged: Judged, nearest: int) -> tuple[Reason, ...]
     """Of a discard, with riichi or without, where another leaves the hand as near as `nearest`."""
     tile = tile_of(seen.eyes, judged.choice)
     told = [*_folding(seen, judged)] if judged.folds else [*_going_on(seen, judged)]
+    danger = [*_danger(seen, judged, tile)]
     if judged.hand.lacks > nearest:
         told[1:] = [Reason("riichi.reason.back", {}, (tile,), against=True)]
-    danger = [*_danger(seen, judged, tile)]
+        if danger and not danger[0].against:  # that is what it goes back for
+            told, danger = [*danger, *told], []
     if seen.eyes.worth(tile):
         told.append(Reason("riichi.reason.dora", {}, (tile,), against=True))
     elif _keeps_dora(seen, judged):
@@ -63,8 +65,12 @@ def _of_use(seen: Situation, judged: Judged, tile: int) -> Iterator[Reason]:
 def of_call(seen: Situation, judged: Judged, before: int) -> tuple[Reason, ...]:
     """Of a call, or of letting a tile be, where the hand is `before` away from waiting."""
     if judged.worth == float("-inf"):
-        near = judged.hand.lacks < before
-        return (Reason("riichi.reason.no_road" if near else "riichi.reason.no_nearer", {}, against=True),)
+        away = judged.hand.lacks
+        if away >= before:
+            return (Reason("riichi.reason.no_nearer", {}, against=True),)
+        if prospects.has_road(seen.eyes, judged.hand):
+            return (Reason("riichi.reason.far", {"n": away}, against=True),)
+        return (Reason("riichi.reason.no_road", {}, against=True),)
     if not judged.choice.startswith(("chi", "pon")):
         key = "folds" if judged.folds else "closed" if judged.hand.closed else "waits_on"
         return (Reason(f"riichi.reason.{key}"),)
