@@ -222,9 +222,10 @@ class Timeline:
                 yield from ((sprite, motion) for motion in track if motion.end > self.time)
 
     def begun(self) -> Beat | None:
-        """The last event that has begun; None before the first beat."""
-        at = bisect_left(self.beats, self.time - NOW, key=_START)
-        return self.beats[max(0, at - 1)] if self.beats else None
+        """The last event that has begun; None before the first beat. One that takes no time is over as soon as it begins."""
+        begun = bisect_left(self.beats, self.time - NOW, key=_START)
+        over = bisect_right(self.beats, self.time, key=attrgetter("shown"))
+        return self.beats[max(0, begun - 1, over - 1)] if self.beats else None
 
     def still(self) -> list[SeenPiece]:
         """Every piece where it comes to rest once all that has begun is over, the lowest first."""
