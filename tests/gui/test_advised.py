@@ -64,7 +64,7 @@ def test_the_best_is_named_and_others_tell_how_far_they_lie_behind(worths: tuple
     assert [worth(found, one, partial(text.say, "en")) for one in found.weighed] == said
 
 
-def test_what_all_answers_share_is_told_last() -> None:
+def test_what_others_share_is_told_later() -> None:
     like, own = Reason("riichi.reason.away", {"n": 2, "left": 17}), Reason("riichi.reason.lone")
     told_ = parted([Weighed("discard 1m", 0.0, reasons=(like, own)), Weighed("discard 2m", 0.0, reasons=(like,))])
     assert [one.reasons for one in told_] == [(own, like), (like,)]

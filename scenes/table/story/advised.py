@@ -53,11 +53,11 @@ def answers(
 
 
 def parted(told: Sequence[Weighed]) -> tuple[Weighed, ...]:
-    """The same answers, the reasons of each that all of them share behind those that tell it from others."""
+    """The same answers, the reasons of each the sooner the fewer of the others share them."""
 
-    def shared(reason: Reason) -> bool:
+    def shared(reason: Reason) -> int:
         like = structs.replace(reason, pieces=())
-        return all(like in [structs.replace(other, pieces=()) for other in one.reasons] for one in told)
+        return sum(like in [structs.replace(other, pieces=()) for other in one.reasons] for one in told)
 
     return tuple(structs.replace(one, reasons=tuple(sorted(one.reasons, key=shared))) for one in told)
 
