@@ -93,8 +93,11 @@ def label(rect: Rect, ink: Ink) -> Rect:
 
 
 def draw(surface: pygame.Surface, rect: Rect, person: Person, ink: Ink) -> None:
-    """Paint somebody: the light on whose turn it is, the bust, and the label at its foot, or under the bust and beside it."""
+    """Paint somebody: the light on whose turn it is, the bust, and the label at its foot, or under the bust and beside it. Nobody
+    is painted where there is no room for a bust."""
     turn, figure, plate = person.state == "turn", bust(rect, ink), label(rect, ink)
+    if figure.width < 1:
+        return
     if turn:
         light = glow(round(figure.height * 1.3))
         surface.blit(light, light.get_rect(center=figure.center))
@@ -212,7 +215,7 @@ def _pill(person: Person, px: int, wide: int, ink: Ink) -> Box:
 
 def _notes(notes: Sequence[str], rows: int, wide: int, px: int, ink: Ink) -> list[str]:
     """Notes in so many rows: one a row, or side by side, or else the first of them."""
-    if len(notes) > rows:
+    if len(notes) > max(0, rows):
         together = " · ".join(notes)
         notes = [together if ink.width(together, "ui", px) <= wide else notes[0]][: max(0, rows)]
     return [elided(note, "ui", px, wide, ink) for note in notes]

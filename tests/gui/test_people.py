@@ -62,3 +62,11 @@ def test_there_are_people_enough_and_each_has_a_temper_a_name_and_a_word_of_thei
     for language in LANGUAGES:
         assert len({say(language, f"app.person.{key}") for key in (*PEOPLE, YOU)}) == len(PEOPLE) + 1
         assert len({say(language, f"app.motto.{key}") for key in PEOPLE}) == len(PEOPLE)
+
+
+def test_where_somebody_has_no_room_nothing_fails() -> None:
+    app = FakeApp()
+    ink = Ink(app.font, 1.0)
+    for wide in range(12):
+        for high in range(12):
+            people.draw(app.surface, Rect(5, 5, wide, high), Person("나", "you", "turn"), ink)  # type: ignore[arg-type]

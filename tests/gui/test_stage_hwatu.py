@@ -75,3 +75,9 @@ def test_what_counts_as_more_than_one_of_junk_says_so_at_its_upper_left() -> Non
         assert (marked > 0) is (worth(name) > 1), name
     counts = {name: worth(name) for name in ("1J", "11D", "12D", "X1", "X2", "X3", "Y1", "9A", f"9A{AS_JUNK}", "1B")}
     assert list(counts.values()) == [1, 2, 2, 2, 2, 2, 3, 0, 2, 0]
+
+
+def test_a_card_can_be_as_small_as_a_window_makes_it() -> None:
+    sprites = pictures(Settings(), FakeApp().font)
+    for width in range(1, 24):
+        assert sprites.flat("1K", width).get_width() == width

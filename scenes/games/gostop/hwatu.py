@@ -164,6 +164,8 @@ def _on_strip(
     smaller, down to a share `both`; else the month stands alone, smaller where it must. What could not be read is left out.
     Every figure counts as wide as the widest, so that cards that lie as far apart all show their shapes, or none."""
     high, x, gap = room.height - 2 * clear, room.left + round(_BEGINS * room.height), round(_APART * room.height)
+    if high < 1:
+        return []
     for px in range(high, round(both * high) - 1, -1):
         shape, widest = sign(px), max(numeral(figure * len(month), px, font).get_width() for figure in "48")
         wide = widest + gap if month else 0
