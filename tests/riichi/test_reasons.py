@@ -103,12 +103,56 @@ def test_a_dora_is_not_kept_at_the_cost_of_a_hand_that_waits() -> None:
     assert advice(hand).best.choice == "riichi 1z drawn"
 
 
+def test_a_hand_that_is_left_farther_is_never_worth_more_than_the_best_that_is_not() -> None:
+    """However much it seems to become: here with a dora and three runs."""
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", dora="4z", rivers=["6m", "9m", "8m", "3m"])
+    view = hand.view(0)
+    found = judged(scene(look(view), 0.0), list(view.decisions[0].choices))  # type: ignore[arg-type]
+    plain = [one for one in found if one.choice.startswith("discard")]
+    nearest = min(one.hand.lacks for one in plain)
+    best = max(one.worth for one in plain if one.hand.lacks == nearest)
+    assert all(one.worth < best - 100 for one in plain if one.hand.lacks > nearest)
+
+
+def test_of_what_a_tile_risks_a_part_counts_for_it_comes_back_with_the_turns_that_follow() -> None:
+    hand = arrange(["234m66m456p55678s", "", "", ""], rules=SOUL, drawn="5z", riichi=[False, True, False, False],
+                   rivers=["1m", "8s9m", "2m", "3m"])  # fmt: skip
+    view = hand.view(0)
+    seen, choices = scene(look(view), 0.0), list(view.decisions[0].choices)  # type: ignore[arg-type]
+    risked, free = judged(seen, choices), judged(seen._replace(risks=(0.0,) * 34), choices)
+    nearest = min(one.hand.lacks for one in risked)
+    played = [(one, other) for one, other in zip(risked, free, strict=True) if one.hand.lacks == nearest and not one.folds]
+    assert any(seen.risk(KIND[one.choice.split()[1]]) > 100 for one, _ in played)
+    for one, other in played:
+        risk = seen.risk(KIND[one.choice.split()[1]])
+        assert 0.3 * risk <= other.worth - one.worth <= 0.7 * risk, one.choice
+
+
+def test_to_break_a_hand_gives_away_what_riichi_would_have_brought() -> None:
+    """Its own wait would have no yaku."""
+    hand = arrange(["234677m12379p67s", "", "", ""], rules=SOUL, drawn="5s", dora="5p", rivers=["3z", "9m", "5z", "1z"])
+    found = advice(hand)
+    assert found.best.choice == "riichi 6m"
+    assert found.lost("discard 9p") > 3 * found.lost("discard 6m")
+    assert not found.even("discard 9p")
+
+
+def test_the_more_is_told_the_less_it_is_sure() -> None:
+    hand = arrange(["234m45688p34678s", "", "", ""], rules=SOUL, drawn="1z", rivers=["6m", "9m", "8m", "3m"])
+    found = advice(hand)
+    spreads = [one.spread for one in found.weighed if one.choice.startswith("discard") and one.choice != "discard 1z drawn"]
+    assert spreads == sorted(spreads) and spreads[0] < spreads[-1]
+    declared = found.of("discard 1z drawn")
+    assert declared is not None and declared.spread > 3 * found.best.spread, "riichi or none is the least sure"
+
+
 def test_before_a_riichi_a_safe_tile_that_leaves_the_hand_a_tile_farther_is_no_giving_up() -> None:
     hand = arrange(["234m66m456p55678s", "", "", ""], rules=SOUL, drawn="5z", riichi=[False, True, False, False],
                    rivers=["1m", "5s8s9m", "2m", "3m"])
     seen = scene(look(hand.view(0)), 0.0)  # type: ignore[arg-type]
     found = {one.choice: one for one in judged(seen, list(hand.view(0).decisions[0].choices))}
     assert not found["discard 5s"].folds
+    assert next(iter(of(advice(hand), "discard 5s"))) == "safe.genbutsu", "what it goes back for is told first"
 
 
 def test_a_dora_that_goes_is_told() -> None:
@@ -121,6 +165,16 @@ def test_the_yaku_of_a_hand_that_waits_is_named_where_every_wait_has_it() -> Non
     assert of(advice(hand), "discard 6p")["worth.with"].args["yaku"] == "riichi.yaku.ittsuu"
     hand = arrange(["234m45677p12356s", "", "", ""], rules=SOUL, drawn="1z", rivers=["6m", "9m", "8m", "3m"])
     assert of(advice(hand), "discard 1z drawn")["worth.with"].args["yaku"] == "riichi.yaku.pinfu"
+
+
+def test_a_yaku_that_only_one_of_the_waits_has_is_not_named() -> None:
+    hand = arrange(["23456789p234m88s", "", "", ""], rules=SOUL, drawn="3z", rivers=["6m", "9m", "8m", "3m"])
+    assert of(advice(hand), "discard 3z drawn")["worth.with"].args["yaku"] == "riichi.yaku.pinfu"
+
+
+def test_seven_pairs_are_not_told_where_sets_are_nearer() -> None:
+    hand = arrange(["111444m99p55678s", "", "", ""], rules=SOUL, drawn="3z", rivers=["6m", "9m", "8m", "3m"])
+    assert "seven_pairs" not in of(advice(hand), "discard 3z drawn")
 
 
 def of(found: Advice, choice: str) -> dict[str, Reason]:
@@ -156,7 +210,9 @@ def test_why_a_call_is_let_be(own: str, thrown: str, key: str) -> None:
     hand = arrange(["", own.removesuffix("222z") if pon else own, "", ""], rules=SOUL, turn=0, drawn=thrown, melds=melds)
     found = advice(say(hand, f"0 discard {thrown} drawn"), 1)
     assert any(key in told(one) for one in found.weighed)
-    assert all(found.lost(one.choice) > 0 for one in found.weighed if "no_nearer" in told(one))
+    spoilt = [one for one in found.weighed if {"no_nearer", "far", "no_road"} & told(one).keys()]
+    assert all(found.lost(one.choice) > 0 for one in spoilt)
+    assert all(one.spread < found.best.spread for one in spoilt), "what a hand is worth that is given up is surer"
 
 
 def test_a_win_is_told_by_what_it_pays() -> None:
