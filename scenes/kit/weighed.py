@@ -10,7 +10,7 @@ from pygame import Rect
 
 from scenes.kit import palette
 from scenes.kit.box import Box, Column, Gap, Least, Measure, Pieces, Plate, Pressed, Row, Text
-from scenes.kit.fit import SHARES, End, Laid, fit
+from scenes.kit.fit import SHARES, Laid, fit
 from scenes.kit.palette import Colour
 from scenes.kit.paragraph import Paragraph
 from scenes.stage.sprite import Sprites
@@ -62,7 +62,6 @@ def lay(
     sprites: Sprites,
     by: Measure,
     room: Rect,
-    end: End = "top",
     shares: Sequence[float] = SHARES,
     whole: bool = False,
 ) -> Laid | None:
@@ -73,7 +72,7 @@ def lay(
     tries = [(count, why) for why in range(most, min(most, whole) - 1, -1) for count in (all_, max(min(2, all_), all_ - 1))]
     tries += [] if whole else [(count, 1) for count in range(all_ - 1, 0, -1)]
     boxes = (weighed_box(title, answers[:count], sprites, by, room.width, why) for count, why in tries)
-    return next((laid for box in boxes if (laid := fit(box, by, room, shares, end=end)) is not None), None)
+    return next((laid for box in boxes if (laid := fit(box, by, room, shares)) is not None), None)
 
 
 def weighed_box(
