@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from game.match import Match
-from game.table import POT, Line, Seat, Settlement, View
+from game.table import POT, Line, Seat, Settlement, View, place_in
 from scenes.forms.pictures import Mood
 from scenes.games.pages import WonSet, pages_of
 from scenes.pages.result.reckoning import Money, Reckoned, points_told, reckoning, signed
@@ -43,7 +43,7 @@ class SeatReckoning:
 
 def ranks(amounts: Sequence[int]) -> list[int]:
     """The place of each, from 1 on; those with the same amount share one."""
-    return [1 + sum(other > amount for other in amounts) for amount in amounts]
+    return [place_in(amounts, nth) for nth in range(len(amounts))]
 
 
 class RoundOutcome:
