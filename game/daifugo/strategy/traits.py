@@ -25,7 +25,7 @@ Numbers = tuple[int, ...]
 """The numbers of the cards that a play lays."""
 
 
-class Turn(NamedTuple):
+class Laying(NamedTuple):
     """Cards may be laid: the view, how often each number is held, the numbers that each play lays, and what can be said instead,
     which is to pass."""
 
@@ -53,7 +53,7 @@ def alike(numbers: Numbers) -> bool:
     return len(set(numbers)) == 1
 
 
-Keeps = Callable[[Turn], Collection[Choice]]
+Keeps = Callable[[Laying], Collection[Choice]]
 """What is kept to on a turn; nothing where a trait has nothing to say."""
 
 
@@ -68,7 +68,7 @@ def _turn(keeps: Keeps) -> Trait:
         if any(len(numbers) == count for numbers in plays.values()):
             return ()
         others = tuple(choice for choice in decision.choices if choice not in plays)
-        return keeps(Turn(view, Counter(map(number_of, held(view))), plays, others))
+        return keeps(Laying(view, Counter(map(number_of, held(view))), plays, others))
 
     return trait
 
@@ -83,41 +83,41 @@ def _follows(keeps: Keeps) -> Trait:
     return _turn(lambda turn: keeps(turn) if turn.view.field else ())
 
 
-def _weakest(turn: Turn) -> Collection[Choice]:
+def _weakest(turn: Laying) -> Collection[Choice]:
     """Leads the weakest number that it holds."""
     strength = strength_in(turn.view)
     least = min((number for number in turn.own if number != JOKER), key=lambda number: strength[number], default=JOKER)
     return turn.these(lambda numbers: least in numbers)
 
 
-def _most(turn: Turn) -> Collection[Choice]:
+def _most(turn: Laying) -> Collection[Choice]:
     """Leads as many cards at once as it can, of those that one need not keep."""
     plain = turn.these(turn.plain)
     most = max((len(turn.plays[choice]) for choice in plain), default=1)
     return [choice for choice in plain if len(turn.plays[choice]) == most] if most > 1 else ()
 
 
-def _stays(turn: Turn) -> Collection[Choice]:
+def _stays(turn: Laying) -> Collection[Choice]:
     """Does not pass as long as it can lay anything."""
     return list(turn.plays)
 
 
-def _whole(turn: Turn) -> Collection[Choice]:
+def _whole(turn: Laying) -> Collection[Choice]:
     """Takes no pair and no three apart."""
     return turn.without(lambda numbers: set(numbers) != {JOKER} and alike(numbers) and len(numbers) < turn.own[numbers[0]])
 
 
-def _keeps_twos(turn: Turn) -> Collection[Choice]:
+def _keeps_twos(turn: Laying) -> Collection[Choice]:
     """Lays no 2 as long as it is the strongest."""
     return turn.without(lambda numbers: TWO in numbers) if strongest(turn.view.order) == TWO else ()
 
 
-def _cuts(turn: Turn) -> Collection[Choice]:
+def _cuts(turn: Laying) -> Collection[Choice]:
     """Cuts with an 8 whenever it can."""
     return turn.these(lambda numbers: set(numbers) == {CUTS}) if turn.view.rules["cut_8"] != "off" else ()
 
 
-def _binds(turn: Turn) -> Collection[Choice]:
+def _binds(turn: Laying) -> Collection[Choice]:
     """Answers a single card with one of its suit, which binds it."""
     top = turn.view.field[-1].own
     if turn.view.rules["suit_bind"] == "off" or turn.view.suits or len(top.suits) != 1:

@@ -29,7 +29,7 @@ TWO: Final = 2
 """Of so many brights somebody lacks one to score."""
 
 
-class Winner(NamedTuple):
+class FloorWinner(NamedTuple):
     """A seat that may stop by taking a floor card, by what, and with how many `of` the cards that it may take it with."""
 
     seat: Seat
@@ -146,7 +146,7 @@ def _takes(view: GoStopView, cards: Cards) -> Reason:
 def _nears(view: GoStopView, cards: Cards) -> Iterator[Reason]:
     """The set of which the hand has the rest, or takes it from the floor; else the set or kind of which one card more is lacking
     then. Either can still be had."""
-    held, floor = in_hand(view, view.who), mask(piece.id for piece in view.places["floor"] if piece.id is not None)
+    held, floor = in_hand(view, view.who), _lying(view)
     near = held & ~cards | mask(card for card in each(floor & ~cards) if held & ~cards & OF_MONTH[MONTH[card]])
     for one in gains(view, view.who, cards):
         rest = SETS.get(one.name, 0) & ~(captured(view, view.who) | cards)
@@ -225,16 +225,16 @@ def _left(view: GoStopView, card: int, left: Leaving | None) -> Iterator[Reason]
         yield Reason("gostop.reason.wins.few", told, (card,), against=True)
 
 
-def _winner(view: GoStopView, card: int) -> Winner | None:
+def _winner(view: GoStopView, card: int) -> FloorWinner | None:
     """Who else may stop by taking a floor card with one of its month that is not seen: who may by most of them."""
-    found, out = list[Winner](), each(_out(view, card))
+    found, out = list[FloorWinner](), each(_out(view, card))
     for other in view.playing:
         if other != view.who and view.scores[other] < needs(view, other):
             pairs = [pair for partner in out if stops(view, other, pair := 1 << card | 1 << partner)]
             made = [one.what for pair in pairs for one in whole(view, other, pair)] or [
                 name for pair in pairs for name in more_by(view, other, pair)
             ]
-            found += [Winner(other, made[0], len(pairs), len(out))] if pairs else []
+            found += [FloorWinner(other, made[0], len(pairs), len(out))] if pairs else []
     return max(found, key=lambda one: one.by, default=None)
 
 
@@ -244,7 +244,7 @@ def _named(name: str) -> str:
 
 
 def _floor(view: GoStopView, month: int) -> list[int]:
-    return [piece.id for piece in view.places["floor"] if piece.id is not None and MONTH[piece.id] == month]
+    return list(each(_lying(view) & OF_MONTH[month]))
 
 
 def _out(view: GoStopView, card: int) -> Cards:
@@ -255,6 +255,11 @@ def _out(view: GoStopView, card: int) -> Cards:
 def _unseen(view: GoStopView) -> int:
     """How many pieces the seat has not seen."""
     return sum(piece.id is None for pieces in view.places.values() for piece in pieces)
+
+
+def _lying(view: GoStopView) -> Cards:
+    """The cards of the floor."""
+    return mask(piece.id for piece in view.places["floor"] if piece.id is not None)
 
 
 def _seen(view: GoStopView) -> Cards:
@@ -281,7 +286,7 @@ def _go(view: GoStopView, decision: Decision) -> Iterator[Reason]:
 def _nearness(view: GoStopView, nearest: Lack | None, lacks: Sequence[Lack]) -> Reason:
     """That somebody lacks one card for a win, or two, and of what; else that the seat itself holds what somebody needs, or that
     nobody is near."""
-    held, lying = in_hand(view, view.who), mask(piece.id for piece in view.places["floor"] if piece.id is not None)
+    held, lying = in_hand(view, view.who), _lying(view)
     if nearest is not None and nearest.cards == 1:
         win = one_card_wins(view, nearest.seat, held)[0]
         told = {"seat": nearest.seat, "what": _named(win.name)}
@@ -304,8 +309,7 @@ def _way(view: GoStopView) -> Reason:
     way = found.near[0]
     told = {"what": _named(way.name), "n": way.lacks, "turns": found.turns}
     if way.ready:
-        lying = mask(piece.id for piece in view.places["floor"] if piece.id is not None)
-        return Reason("gostop.reason.go.ready", {"what": told["what"]}, tuple(each(way.cards & lying)))
+        return Reason("gostop.reason.go.ready", {"what": told["what"]}, tuple(each(way.cards & _lying(view))))
     if found.hard:
         return Reason("gostop.reason.go.hard", told, against=True)
     if found.flip:

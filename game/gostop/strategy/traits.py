@@ -21,7 +21,7 @@ NEAR: Final = 0.5
 """So near to a win, 0 to 1, nobody has to be for a trait of cards to act."""
 
 
-class Turn(NamedTuple):
+class CardPlay(NamedTuple):
     """A card is to be played: what the seat sees, and for each card that may be laid what it takes, itself among it."""
 
     sight: Sight
@@ -38,7 +38,7 @@ class Turn(NamedTuple):
         return [choice for choice, cards in self.takes.items() if not cards]
 
 
-def turn_of(view: GoStopView, decision: Decision) -> Turn:
+def turn_of(view: GoStopView, decision: Decision) -> CardPlay:
     """The turn that a question of the kind ``play`` is about."""
     sight, takes = of_view(view), dict[Choice, Cards]()
     for choice in decision.choices:
@@ -47,10 +47,10 @@ def turn_of(view: GoStopView, decision: Decision) -> Turn:
             card = CARD[words[0]]
             lying = 1 << CARD[words[2]] if len(words) == 3 else sight.floor & OF_MONTH[MONTH[card]]
             takes[choice] = lying | 1 << card if lying else 0
-    return Turn(sight, takes)
+    return CardPlay(sight, takes)
 
 
-def _on_cards(keeps: Callable[[Turn], Collection[Choice]]) -> Trait:
+def _on_cards(keeps: Callable[[CardPlay], Collection[Choice]]) -> Trait:
     """A trait of the cards that are played; it rules out no other answer to the question than the play of a card."""
 
     def trait(view: GoStopView, decision: Decision) -> Collection[Choice]:
@@ -71,27 +71,27 @@ def _takes(kind: Cards) -> Trait:
     return _on_cards(lambda turn: [choice for choice, cards in turn.takes.items() if cards & kind])
 
 
-def _throws_seen(turn: Turn) -> Collection[Choice]:
+def _throws_seen(turn: CardPlay) -> Collection[Choice]:
     """Of cards that take nothing it lays one of a month of which most is seen."""
     unseen = turn.sight.unseen()
     left = {choice: unseen[MONTH[CARD[choice.split()[1]]]].bit_count() for choice in turn.laying}
     return left and [*turn.taking, *(choice for choice in left if left[choice] == min(left.values()))]
 
 
-def _throws_junk(turn: Turn) -> Collection[Choice]:
+def _throws_junk(turn: CardPlay) -> Collection[Choice]:
     """Of cards that take nothing it lays junk that counts one."""
     junk = [choice for choice in turn.laying if SINGLES >> CARD[choice.split()[1]] & 1]
     return junk and [*turn.taking, *junk]
 
 
-def _by_adage(turn: Turn) -> Collection[Choice]:
+def _by_adage(turn: CardPlay) -> Collection[Choice]:
     """Of cards that take nothing it lays one of the months that are thrown away first, in the order of the adage."""
     thrown = {choice: MONTH[CARD[choice.split()[1]]] for choice in turn.laying}
     first = next((month for month in ADAGE if month in thrown.values()), 0)
     return (first and [*turn.taking, *(choice for choice, month in thrown.items() if month == first)]) or ()
 
 
-def _gives_little(turn: Turn) -> Collection[Choice]:
+def _gives_little(turn: CardPlay) -> Collection[Choice]:
     """Of cards that take nothing it lays what is worth least to whoever of the others wants it most."""
     sight = turn.sight
     worth = {one: max(card_worth(CARD[one.split()[1]], pile, [sight.own]) for pile in sight.others) for one in turn.laying}
